@@ -384,6 +384,8 @@ def _math(function: Callable[..., Any], pytype: type) -> Callable[..., Any]:
             raise Break("opaque-call", function.__name__)
         plain = [plain_number(m, arg, "__float__", "__index__", "__int__", *(() if rounds is None else (rounds,))) or arg for arg in args]
         if plain != args:
+            if pytype is int and any([type(arg) is ArrayVar for arg in args]):       # the text of what the graph raises would name the plain number's type
+                raise Break("opaque-call", "math.%s of an instance beside an array" % function.__name__)
             with in_the_place_of_instances():
                 return model(m, plain, {})
         if any([type(arg) is ObjectVar and solid_base(arg.pytype) not in NATIVE_BASES for arg in args]):

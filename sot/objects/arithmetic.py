@@ -418,6 +418,8 @@ def _texts_binary(m: Machine, symbol: str, left: Variable, right: Variable) -> O
             return None
         return perform(m, _formatted(m, left, plain[0], right))
     if symbol == "+" and kinds == (str, str) or symbol == "*" and set(kinds) == {str, int}:
+        if symbol == "+" and not all([isinstance(like, RuntimeVar) or type(like) is ConstVar and like is var or truth(m, like) for var, like in zip((left, right), plain)]):
+            raise Break("opaque-operation", "%s + %s, of which one is empty" % (type_name(left), type_name(right)))    # the other one is copied, each time
         result = binary(m, symbol, plain[0], plain[1])
         return result_on(m, plain[1], result_on(m, plain[0], result))  # type: ignore[no-any-return]  # of its kind
     return None
@@ -443,7 +445,7 @@ def _contents_binary(m: Machine, symbol: str, left: Variable, right: Variable, i
         views[1] = right    # asked for its items, as by extend()
     elif symbol == "|":
         views[1] = as_mapping(m, right)
-        if not inplace and type(left) is ObjectVar and type(views[1]) is DictVar and views[1].cls is not views[0].cls:
+        if not inplace and type(left) is ObjectVar and type(views[0]) is type(views[1]) is DictVar and views[1].cls is not views[0].cls:
             raise Break("opaque-operation", "%s | %s" % (type_name(left), type_name(right)))     # the right one is of no subclass of the left one's class
     if inplace and type(left) is ObjectVar and type(views[0]) is (DictVar if symbol == "|" else ListVar):
         return perform(m, _changed_instance(m, symbol, left, views[0], views[1]))

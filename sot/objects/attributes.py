@@ -410,6 +410,8 @@ def _class_attribute(m: Machine, var: Variable, name: str) -> Outcome:
     raw = raw_lookup(cls, name)
     if is_subtype(m, cls, enum.Enum):
         members = own_names(cls).get("_member_map_", {})
+        if type(members) is not dict:
+            raise Break("opaque-operation", "attribute %s of an enumeration whose table of members was replaced" % name)
         if name in members:
             member = members[name]
             return m.wrap(member, m.guards.node("const", member), Const(member))

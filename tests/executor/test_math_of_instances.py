@@ -39,3 +39,18 @@ def test_as_plain(name, arguments):
         tested = sot.symbolic_translate(types.FunctionType(namespace["function"].__code__.replace(), namespace))
         for _ in range(2):
             assert answer(tested, other) == answer(namespace["function"], other)
+
+
+class Own(float):
+    pass
+
+
+@pytest.mark.parametrize("arguments", ["Own(2.0), o", "o, Own(2.0)", "Own(2.0), Own(3.0)"])
+@pytest.mark.parametrize("name", [name for name in ("gcd", "lcm", "comb", "perm") if hasattr(math, name)])
+def test_what_takes_integers_names_the_class_that_it_refuses(name, arguments):
+    namespace = {"math": math, "Own": Own}
+    exec("def function(x, log, o):\n    return math.%s(%s), x + 1" % (name, arguments), namespace)
+    for other in (2, np.arange(2), np.int64(4), "4"):
+        tested = sot.symbolic_translate(types.FunctionType(namespace["function"].__code__.replace(), namespace))
+        for _ in range(2):
+            assert answer(tested, other) == answer(namespace["function"], other)

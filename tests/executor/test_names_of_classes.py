@@ -1,4 +1,5 @@
 """The ``__dict__`` of a class, and other read-only views of dicts."""
+import enum
 import types
 
 import numpy as np
@@ -140,3 +141,22 @@ def test_what_a_refused_call_names(call, form):
     tested = sot.symbolic_translate(namespace["function"])
     for _ in range(2):
         assert outcome(tested) == outcome(namespace["function"])
+
+
+def member(color):
+    return color.name, type(color).RED, "RED" in type(color).__members__
+
+
+@pytest.mark.parametrize("replaced", [7, None, classmethod(lambda cls: 3), ("RED",)])
+def test_an_enumeration_whose_table_of_members_was_replaced(replaced):
+    color = enum.Enum("Color", "RED GREEN")
+    type.__setattr__(color, "_member_map_", replaced)
+
+    def told(function):
+        try:
+            return repr(function(color.__dict__["_value2member_map_"][2]))
+        except Exception as error:
+            return type(error), str(error)
+
+    tested = sot.symbolic_translate(member)
+    assert [told(tested) for _ in range(2)] == [told(member)] * 2

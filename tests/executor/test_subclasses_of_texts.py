@@ -149,3 +149,26 @@ def test_texts_that_change_need_few_translations():
     for number in range(60):
         assert outcome(tested, X.copy(), lambda: space["Own"]("t%d" % number)) == outcome(function, X.copy(), lambda: space["Own"]("t%d" % number))
     assert sot.cache_info(tested).translations <= 10
+
+
+class _Empty(str):
+    pass
+
+
+def _joined(a, b):
+    whole = a + b
+    a += b
+    return whole, whole is a, a
+
+
+def _which(a, b):
+    whole = a + b
+    return type(whole), whole is a, whole is b
+
+
+@pytest.mark.parametrize("left", ["", "ab", _Empty(""), _Empty("ab")])
+@pytest.mark.parametrize("right", ["", "ab", _Empty(""), _Empty("ab")])
+def test_an_empty_instance_beside_a_text_gives_a_copy(left, right):
+    for program in (_which, _joined):
+        tested = sot.symbolic_translate(program)
+        assert [tested(left, right) for _ in range(2)] == [program(left, right)] * 2

@@ -61,7 +61,7 @@ class Frozen(frozenset):
 
 
 DICTS = {"dict": lambda: {"a": 1}, "sub": lambda: Dict(a=2), "takes": lambda: Takes(b=4), "ordered": lambda: collections.OrderedDict(b=1),
-         "default": lambda: collections.defaultdict(int, c=1), "counter": lambda: collections.Counter("ab")}
+         "default": lambda: collections.defaultdict(int, c=1), "counter": lambda: collections.Counter("ab"), "list": lambda: List([1])}
 SETS = {"set": lambda: {1}, "sub": lambda: Set([2]), "frozen": lambda: frozenset([1]), "frozen sub": lambda: Frozen([2]), "keys": lambda: {1: 2}.keys(), "items": lambda: {1: 2}.items()}
 
 
