@@ -1,9 +1,9 @@
 # /// case
 # summary: how floats are unpacked is set for the process, read and set back: neither is decided when translating
-# reference: https://docs.python.org/3.11/library/struct.html
+# reference: https://docs.python.org/3.10/library/struct.html
 # features: attribute-mutation class-attribute
 # since: 3.9
-# until: 3.11
+# until: 3.10
 # capture: breaks 4 opaque-call opaque-call opaque-call opaque-call
 # ///
 import numpy as np
