@@ -40,7 +40,7 @@ def asks_for_end(function: Callable[[Any, ObjectVar], Any]) -> Callable[[Any, Ob
 #: What gives the one reference that hears of the end of something made here; put here by what knows those.
 _HEARERS: List[Callable[[Any, Variable], Any]] = []
 #: Under this name a reference that the trace has made has what it calls.
-CALLBACK = "callback"
+CALLBACK = "<callback>"
 
 
 def asks_who_hears(function: Callable[[Any, Variable], Any]) -> Callable[[Any, Variable], Any]:

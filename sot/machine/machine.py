@@ -569,6 +569,10 @@ class Machine:
         """The variable of the input that a node reads, or None."""
         return next((var for var, _ in self._examples.values() if var.node == node), None)
 
+    def owner_of(self, contents: Variable) -> Any:
+        """The instance whose items a variable stands for."""
+        return next(obj for var, obj in self._examples.values() if var.node == contents.node and var is not contents)
+
     def example_of(self, var: Variable) -> Any:
         """The object of the call being translated that an input variable stands for."""
         return self._examples[id(var)][1]

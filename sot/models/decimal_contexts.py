@@ -42,7 +42,7 @@ def _leave(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Va
     if len(args) != 3 or kwargs or not all([type(arg) is ConstVar and arg.value is None for arg in args]):
         raise Break("opaque-call", "__exit__ of a %s" % type_name(var))
     m.emit("mutate", None, (Const(_MANAGER.__exit__), var.materialise(m)) + tuple([arg.materialise(m) for arg in args]))
-    return ConstVar(False)
+    return ConstVar(None)
 
 
 _MANAGER: Any = contextvars.copy_context().run(lambda: type(decimal.localcontext()))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sys
 import types
+import weakref
 from typing import TYPE_CHECKING, Any, Callable, Deque, Dict, FrozenSet, List, Optional, Tuple
 
 from .._core import CodeCache, Probe, follow_frames, followed_frames
@@ -51,6 +52,7 @@ class Checking:
         self.codes: List[types.CodeType] = []        # … of which code the frames are that it tells of, by their numbers there …
         self.bound: Dict[int, CheckingExecutor] = {}       # … and who follows them
         self.leader = 0          # id of the real frame that the simulation began in
+        self.executors: "weakref.WeakSet[CheckingExecutor]" = weakref.WeakSet()
         self._before: Any = None
 
     def begin(self) -> None:
@@ -62,6 +64,9 @@ class Checking:
         """… to here."""
         follow_frames(self._before)
         self._before = None
+        self.caches.clear()
+        for executor in list(self.executors):
+            executor.call_is_over()
 
     def error(self) -> Optional[AssertionError]:
         """What is wrong with the simulation: the disagreement, or a fault of the engine that ended it."""
@@ -120,6 +125,7 @@ class CheckingExecutor(SymbolicExecutor):
         self.before: Dict[int, int] = {}     # key of a variable -> id of its object at the instruction before
         self._told = False
         checking.frames += 1
+        checking.executors.add(self)
 
     def pre_action(self, number: int, frame: types.FrameType) -> Optional[FrozenSet[int]]:
         super().pre_action(number, frame)
@@ -137,6 +143,13 @@ class CheckingExecutor(SymbolicExecutor):
     def end(self) -> None:
         super().end()
         self.before = {}
+
+    def call_is_over(self) -> None:
+        """Code objects are in no cycle that a collector sees, and this one's leads here by its constants: an exception that the program keeps has it by its frames."""
+        if not self.code.co_flags & SUSPENDS:
+            self.end()
+            self.globals, self.closure = {}, None
+            del self.first
 
     def _arrived(self, number: int, frame: types.FrameType) -> None:
         checking = self.checking

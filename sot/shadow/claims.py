@@ -4,6 +4,7 @@ A claim is taken while the machine stands before an instruction and looks at the
 """
 from __future__ import annotations
 
+import collections
 import functools
 import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, FrozenSet, Iterable, Iterator, List, Optional, Sequence, Tuple
@@ -37,7 +38,7 @@ from ..wording import PLAIN, short_repr
 if TYPE_CHECKING:
     from .recording import RecordingMachine
 
-__all__ = ["DEEPEST", "EMPTY", "INNER", "Claim", "Layouts", "changes", "claim_of", "identities", "spelled_otherwise"]
+__all__ = ["DEEPEST", "EMPTY", "INNER", "Claim", "Layouts", "SILENT", "changes", "claim_of", "identities", "spelled_otherwise"]
 
 #: In place of an object: a slot has none; or something of the interpreter's own.
 EMPTY, INNER = object(), object()
@@ -161,12 +162,12 @@ def _inside(real: Any) -> List[Any]:
 
 
 def own_attribute(obj: Any, name: str) -> Any:
-    """What an object itself has under a name, in its dict or a slot, or EMPTY; runs no code of the program."""
+    """What an object itself has under a name, in its dict, a slot or what C code keeps, or EMPTY; runs no code of the program."""
     raw = raw_lookup(type(obj), name)
-    if type(raw) is types.MemberDescriptorType:
+    if is_kind(raw, _FROM_C):
         try:
             return raw.__get__(obj)
-        except AttributeError:
+        except (AttributeError, ValueError):     # ValueError: a memoryview that was released
             return EMPTY
     getter = raw_lookup(type(obj), "__dict__")
     names = getter.__get__(obj) if is_kind(getter, _FROM_C) else None
@@ -184,6 +185,8 @@ def changes(m: RecordingMachine) -> Dict[str, Claim]:
         claim = _claim(m, var)
         obj = m.example_of(var)
         claim.key, claim.about = None, functools.partial(_itself, obj)
+        if getattr(var, "of_subclass", False):      # what stands for the items has a copy of them
+            claim.object, claim.about = MISSING, functools.partial(own_items, m.owner_of(var))
         found["%s, which was changed (%d)" % (_text(obj), len(found))] = claim
     for (cls, name), value in m.class_writes.items():
         claim = Claim() if value is MISSING else _claim(m, value)
@@ -194,6 +197,13 @@ def changes(m: RecordingMachine) -> Dict[str, Claim]:
 
 def _itself(obj: Any) -> Any:
     return obj
+
+
+def own_items(obj: Any) -> Any:
+    """The items of an instance of a list's or dict's subclass, as one of those; runs no code of the program."""
+    if is_kind(obj, list):
+        return list(list.__iter__(obj))
+    return dict((collections.OrderedDict if is_kind(obj, collections.OrderedDict) else dict).items(obj))
 
 
 def _in_class(cls: Any, name: str) -> Any:
@@ -389,6 +399,11 @@ def _all_of(pairs: Iterable[Tuple[str, Claim, Any]]) -> Iterator[Tuple[str, Any,
             yield name, claim, value
         if claim.items is not None and type(value) in (list, tuple):
             yield from _all_of([("%s[%d]" % (name, i), item, value[i]) for i, item in enumerate(claim.items)])
+
+
+#: Nothing is said.
+SILENT = Claim()
+SILENT.silent = True
 
 
 class Layouts:

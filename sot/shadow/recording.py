@@ -10,7 +10,7 @@ from ..machine.finalisers import is_made_for_an_end
 from ..machine.machine import Machine
 from ..objects.shapes import dims_of
 from ..variables.base import MISSING, NULL, SCALAR_TYPES, ArrayVar, ConstVar, RuntimeScalarVar, ScalarVar, Variable
-from .claims import DEEPEST, Claim, changes, claim_of
+from .claims import DEEPEST, SILENT, Claim, changes, claim_of
 
 if TYPE_CHECKING:
     import types
@@ -49,6 +49,7 @@ class RecordingMachine(Machine):
         self.simple: Dict[int, Tuple[Claim, Any]] = {}     # id of a variable that stays as it is -> its claim, and the variable
         self._places: Dict[int, int] = {}     # id of a frame -> its number
         self._told = 0
+        self._blind = False      # what has been changed is not so yet before the last instruction told of, or known only when the graph runs
         self._numbers: Dict[int, Tuple[int, Variable]] = {}
 
     def number(self, var: Variable) -> int:
@@ -58,12 +59,15 @@ class RecordingMachine(Machine):
     def _do(self, frame: VirtualFrame, name: str, argument: Any) -> Optional[Exit]:
         if self.step != self._told:    # the first operation of an instruction
             self._told = self.step
-            if self._is_told_of(frame):
-                self.log.append(self._moment(frame))
+            if is_made_for_an_end(frame):
+                self._blind = True
+            elif self._is_told_of(frame):
+                self._blind = self.forced.get(self.step, ())[4:] == (True,)
+                self.log.append(self._moment_after_unknown(frame) if self._blind else self._moment(frame))
         return super()._do(frame, name, argument)
 
     def _is_told_of(self, frame: VirtualFrame) -> bool:
-        return not is_made_for_an_end(frame) and (frame.generator is None or frame is self.frames[0])
+        return frame.generator is None or frame is self.frames[0]
 
     def place(self, frame: VirtualFrame) -> int:
         """The number that a frame has in the log, the first one 0."""
@@ -85,9 +89,14 @@ class RecordingMachine(Machine):
                 claims[name] = claim_of(self, NULL if cell.contents is MISSING else cell.contents)
         return frame.current.index, len(frame.stack), claims, self.place(frame)
 
+    def _moment_after_unknown(self, frame: VirtualFrame) -> Moment:
+        """The graph breaks before this instruction: nothing is known of what the one before did."""
+        names = [stack_name(place) for place in range(len(frame.stack))] + [*frame.ir.varnames, *frame.cells]
+        return frame.current.index, len(frame.stack), {name: SILENT for name in names}, self.place(frame)
+
     def settle_claims(self) -> None:
         """The simulation is over: what it says of the dimensions of arrays, and at its end of all that it has changed."""
-        if self.log and not self.ended:
+        if self.log and not self.ended and not self._blind:
             self.log[-1][2].update(changes(self))
         shapes = Reuse(self.trace.statements, [], self.trace.metas, set()).known_shapes()
         known: Dict[int, Any] = {}      # id of a variable -> dimensions

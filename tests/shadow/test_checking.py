@@ -2,10 +2,16 @@
 from __future__ import annotations
 
 import asyncio
+import collections
 import contextlib
+import datetime
+import gc
 import hashlib
 import inspect
+import operator
 import sys
+import types
+import weakref
 from typing import NamedTuple
 
 import numpy as np
@@ -325,6 +331,116 @@ def arrays(x):
 def test_shapes_and_strides_are_compared(make):
     checked = sot.check_simulation(arrays, make())
     assert checked.disagreement is None and not checked.refusals
+
+
+class Row(list):
+    pass
+
+
+class Table(dict):
+    pass
+
+
+class Ordered(collections.OrderedDict):
+    pass
+
+
+def appended(x, row):
+    row.append(7)
+    list.append(row, x)
+    return row[0], x + 1
+
+
+def put(x, table):
+    table["b"] = x
+    dict.update(table, c=2)
+    return table["a"], x + 1
+
+
+def moved(x, table):
+    table.move_to_end("a")
+    table["c"] = 3
+    return list(table), x + 1
+
+
+def by_sums(x, rows):
+    rows.sort(key=np.sum)
+    return rows[0] + x
+
+
+def viewed(x):
+    view = memoryview(x)
+    return view.format, view.nbytes, x + 1
+
+
+def dated(x, n):
+    day = datetime.date(2024, n, 29) + datetime.timedelta(n)
+    return day.year, day.isoformat(), x + day.month
+
+
+def watched(x):
+    thing = Row()
+    seen = weakref.ref(thing, print_nothing)
+    return seen() is thing, x + 1
+
+
+def print_nothing(reference):
+    print(end="")
+
+
+@pytest.mark.parametrize("function, arguments", [
+    (appended, (Row([1]),)), (put, (Table(a=1),)), (moved, (Ordered([("a", 1), ("b", 2)]),)), (by_sums, ([np.array([3, 4]), np.array([1])],)),
+    (viewed, ()), (dated, (2,)), (watched, ()),
+], ids=lambda value: getattr(value, "__name__", ""))
+def test_what_is_claimed_of_instances_of_builtin_classes_is_so(function, arguments):
+    checked = sot.check_simulation(function, np.arange(3.0), *arguments)
+    assert checked.disagreement is None and checked.error is None
+    assert checked.compared > 5
+
+
+@pytest.mark.parametrize("operation", [operator.itemgetter(0), len], ids=["item", "length"])
+def test_a_changed_instance_of_a_subclass_is_compared(operation, monkeypatch):
+    """Its items are told by something else than its object."""
+    monkeypatch.setattr("sot.shadow.claims.own_items", lambda obj: [] if operation is len else ["other", *list(obj)[1:]])
+    found = sot.check_simulation(appended, np.arange(3.0), Row([1])).disagreement
+    assert found is not None and "was changed" in found.name
+
+
+KEEPING = """
+kept = []
+
+
+def inner(x):
+    raise KeyError(x)
+
+
+def here(x):
+    try:
+        raise ValueError(x)
+    except ValueError as error:
+        kept.append(error)
+    return x
+
+
+def below(x):
+    try:
+        inner(x)
+    except KeyError as error:
+        kept.append(error)
+    return x
+"""
+
+
+@pytest.mark.parametrize("name", ["here", "below"])
+def test_an_error_that_is_kept_keeps_no_module(name):
+    module = types.ModuleType("keeping")
+    exec(KEEPING, vars(module))
+    checked = sot.check_simulation(vars(module)[name], np.arange(3.0))
+    assert checked.compared > 5 and checked.disagreement is None and len(module.kept) == 1
+    seen = weakref.ref(module.inner)
+    del module, checked
+    gc.collect()
+    assert seen() is None
 
 
 def test_layouts_that_differ_are_told():
