@@ -27,8 +27,9 @@ from . import ends
 from .exits import Break, Restart
 from .frames import BACKWARDS, PUSH_RESULT, VirtualFrame
 from .leading import reachable
+from .regions import left_by
 
-__all__ = ["End", "Kept", "check", "check_between", "check_break", "exact_parts", "frame_of_end", "is_made_for_an_end", "is_plain_call", "keep_with", "kept_by_traceback", "leads_back", "leads_to_one", "left_on_stacks", "lend", "note_going", "track"]
+__all__ = ["End", "Kept", "check", "check_between", "check_break", "exact_parts", "frame_of_end", "is_made_for_an_end", "is_plain_call", "keep_with", "kept_by_traceback", "leads_back", "leads_to_one", "left_on_stacks", "lend", "names_behind", "note_going", "track"]
 
 #: Numbers, texts and arrays lead to nothing.
 _LEAVES = (ConstVar, ScalarVar, RuntimeScalarVar, ArrayVar)
@@ -220,8 +221,17 @@ def _all_of(m: Any, thing: Any) -> List[Any]:
         found = list(reachable(m, [thing]) or ())
     error = getattr(thing, "error", None) if type(thing) is ObjectVar else None
     if type(error) is ErrorState:
-        found = found + [error.catcher] + [values for other, values in m.gone if other is thing]
+        catcher = error.catcher
+        if catcher is not None and catcher.generator is not None:     # the generator has its frame; where only the traceback does, it has ended, and so has the handler
+            catcher = names_behind(catcher)
+        found = found + [catcher] + [values for other, values in m.gone + m.held if other is thing]
     return [other for other in found if isinstance(other, (Variable, list, tuple, VirtualFrame))]
+
+
+def names_behind(frame: VirtualFrame) -> List[Any]:
+    """What the names of a frame stand for once it has left the handlers that it is in."""
+    unbound = left_by(frame) or ()
+    return [var for name, var in frame.locals.items() if name not in unbound] + list(frame.cells.values())
 
 
 def leads_to_one(m: Any, var: Any) -> bool:

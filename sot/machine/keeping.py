@@ -12,12 +12,13 @@ from __future__ import annotations
 from typing import Any, Dict, List, Set
 
 from ..variables.base import ArrayVar, ConstVar, RuntimeScalarVar, ScalarVar, Variable
+from ..variables.objects import ObjectVar
 from . import ends, finalisers
 from .arguments import LazyArgument
 from .leading import reachable, still_leads, ways_to
 from .unwinding import give_up
 
-__all__ = ["check_traceback", "errors_alive", "keep", "may_lead_on", "release"]
+__all__ = ["check_traceback", "errors_alive", "keep", "may_lead_on", "note_catcher", "release"]
 
 #: Numbers and texts: nobody hears them go.
 _SCALARS = (ConstVar, ScalarVar, RuntimeScalarVar)
@@ -57,6 +58,13 @@ def release(m: Any) -> None:
     for var in lost:
         if id(var) not in found:
             m.unbind(m.kept.pop(id(var)))
+
+
+def note_catcher(m: Any, frame: Any, names: List[Any], having: Any) -> None:
+    """A frame is over, and what its ``names`` stood for goes: the exceptions that it has caught and that something else has, or what is ``having`` them, lead to that."""
+    for error in reachable(m, [*m.frames, having]) or ():
+        if type(error) is ObjectVar and error.error is not None and error.error.catcher is frame:
+            m.held.append((error, names))
 
 
 def errors_alive(m: Any) -> Set[Any]:

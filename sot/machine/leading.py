@@ -8,6 +8,7 @@ from typing import Any, Dict, Iterable, List, Optional, Sequence, Set
 from ..variables.base import ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar, Variable
 from ..variables.errors import ErrorState
 from ..variables.functions import FunctionVar
+from ..variables.iterators import IteratorVar
 from .frames import VirtualFrame
 from .tasks import Task
 
@@ -89,6 +90,9 @@ def _parts(m: Any, thing: Any) -> Iterable[Any]:
     if issubclass(kind, Variable):
         if kind is FunctionVar:      # not its code and globals
             return [thing.defaults, thing.given_defaults, thing.kwdefaults, thing.closure, thing.annotations, thing.attrs, thing.names]
+        remains = thing.remains() if isinstance(thing, IteratorVar) else None
+        if remains is not None:
+            return remains
         return () if isinstance(thing, _LEAVES) else gc.get_referents(thing)
     if m.variable_of(thing) is not None:
         return ()

@@ -120,10 +120,12 @@ def state_of(m: Any, var: Variable) -> Optional[bool]:
     if var.node is not None or m.is_input(var) or type(var.reg) is not int or m.segments is not None:
         return None
     found = reachable(m, [*m.frames, *m.known_variables(), *m.kept.values(), *[value for _, values in m.held for value in values]])
-    if found is None or any([other is var for other in found]):
+    if found is None:
         return None
     if keep_cycles(m, var):
         return True
+    if any([other is var for other in found]):
+        return None
     return _state_of_register(m, var.reg, {other.reg: other for other in found if type(other.reg) is int}, var.pytype)
 
 

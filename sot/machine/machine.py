@@ -841,7 +841,8 @@ class Machine:
             if len(operations) == 1:
                 name, argument = operations[0]
                 saved = stack[:]
-                self.dirty = False
+                if self.dirty:
+                    self._has_changed()
                 try:
                     result = self._do(frame, name, argument)
                 except Break as stop:
@@ -857,7 +858,8 @@ class Machine:
             whole = (stack[:], dict(frame.locals), dict(frame.cells))
             for position, (name, argument) in enumerate(operations):
                 saved = stack[:]
-                self.dirty = False
+                if self.dirty:
+                    self._has_changed()
                 try:
                     result = self._do(frame, name, argument)
                 except Break as stop:
@@ -1096,6 +1098,12 @@ class Machine:
         """Whether a dict is one in which names were looked up."""
         return id(names) in self._namespaces
 
+    def _has_changed(self) -> None:
+        """The operation before changed something: what was in it may have gone."""
+        self.dirty = False
+        if self.kept or self.held:
+            self.release()
+
     def release(self) -> None:
         """Something that may have kept others alive is gone: an exception, a cell, or what had one."""
         self.let_go()
@@ -1166,6 +1174,7 @@ class Machine:
         if not self.held:
             return
         alive = keeping.errors_alive(self)
+        alive.update([error for error, _ in self.held if error not in alive and finalisers.leads_back(self, error) is not None])    # until the collector comes
         gone = [values for error, values in self.held if error not in alive]
         if self.finalisable:
             self.gone += [pair for pair in self.held if pair[0] not in alive]
@@ -1233,6 +1242,7 @@ class Machine:
         left = self.frames[number:]
         del self.frames[number:]
         for frame in left:
+            frame.lent = ()
             self.trace.whole_frame(frame.code)
         while self.undoing and self.undoing[-1][0] >= number:
             self.undoing.pop()[1](self)
@@ -1247,10 +1257,13 @@ class Machine:
                 self.trace.whole_frame(self.frames[0].code)
             return ("return", value)  # type: ignore[return-value]  # only what is converted can be MISSING
         frame = self.frames.pop()
+        frame.lent = ()
         self.trace.whole_frame(frame.code)
         going = _going(frame, self.frames[-1])
         if self.finalisable:
             finalisers.note_going(self, frame, going, value)
+        elif self.threw:
+            keeping.note_catcher(self, frame, [*frame.locals.values(), *frame.cells.values()], value)
         for var in going:
             self.unbind(var)
         try:

@@ -14,9 +14,9 @@ import sys
 from types import TracebackType
 from typing import Any, Dict, Iterable, List, Sequence, Set
 
-from ..bytecode import TABLE, caught_by, unbinds, unbound_by
+from ..bytecode import TABLE, caught_by
 from ..graph.statements import RAISED, Block, Const, Exit, Picture, Place
-from ..variables.base import HELD, LASTI, RESULT, STACK_MARKS, ConstVar, HandledVar, PlacedVar, TruthVar, Variable
+from ..variables.base import HELD, LASTI, RESULT, STACK_MARKS, ConstVar, HandledVar, PlacedVar, Variable
 from ..variables.containers import ListVar, TupleVar
 from ..variables.errors import SAME_FRAME, ErrorState
 from ..variables.exception_slots import set_context, traceback_of
@@ -27,6 +27,7 @@ from .answers import asks_of, goes_on, with_asks
 from .arguments import LazyArgument
 from .exits import RECORDED, Break, Fallback, Restart
 from .frames import BACKWARDS, VirtualFrame
+from .regions import left_by, raising_of
 from .tasks import is_half_done, is_minded
 from .tracebacks import traceback_with
 
@@ -38,44 +39,14 @@ def handler_of(frame: Any) -> Any:
     none where all further ones are like it."""
     if not TABLE.exception_table:
         block = next((block for block in reversed(frame.blocks) if block[0] is not None), None)
-        return None if block is None or _left_by(frame) is not None else block
-    region = caught_by(_raising(frame))
-    return None if region is None or _left_by(frame) is not None else (region.handler, region.depth)
-
-
-def _left_by(frame: Any) -> Any:
-    """The names that are unbound on the way out of a frame by what its present instruction raises; None if something in the frame may handle that.
-
-    The frame of the call itself is in the traceback with its names: there the interpreter unbinds them.
-    """
-    if not TABLE.exception_table:
-        names: Any = tuple([unbinds(block[0], frame.instrs) for block in reversed(frame.blocks) if block[0] is not None])
-        is_in_one = bool(names)
-        names = None if None in names else names
-    else:
-        region = caught_by(_raising(frame))
-        is_in_one = region is not None
-        names = () if region is None else unbound_by(region, frame.instrs)
-    return None if names and not frame.call_step or is_in_one and _raises_again(frame) else names
-
-
-def _raises_again(frame: Any) -> bool:
-    """Whether a frame is at ``raise`` or ``raise name``: the traceback of that exception may have the frame already, and all of its places are of one frame object."""
-    instr = frame.current
-    if instr is None or instr.op != "RAISE_VARARGS" or not instr.index:
-        return False
-    return not instr.ops[-1][1] or frame.instrs[instr.index - 1].ops[-1][0] in ("LOAD_FAST", "LOAD_DEREF", "LOAD_ATTR")
-
-
-def _raising(frame: Any) -> Any:
-    """The instruction of a frame that raises what comes up now: a test that is made with the jump behind it, which may be outside of the region."""
-    top = frame.stack[-1] if frame.stack else None
-    return top.test if type(top) is TruthVar else frame.current
+        return None if block is None or left_by(frame) is not None else block
+    region = caught_by(raising_of(frame))
+    return None if region is None or left_by(frame) is not None else (region.handler, region.depth)
 
 
 def raised_at(frame: Any) -> Any:
     """The position of what a frame's present instruction raises, if its handler keeps the place for when the exception goes on; else None."""
-    raising = _raising(frame)
+    raising = raising_of(frame)
     if TABLE.exception_table:
         region = caught_by(raising)
         return raising.pos if region is not None and region.lasti else None
@@ -234,7 +205,7 @@ def throw(m: Any, var: Any, again: bool = False, stays: bool = False) -> bool:
     for frame in left:
         if frame.generator is not None:
             frame.generator.fail(m)
-        for name in _left_by(frame) or () if frame.current is not None else ():      # it has left a handler, which ends with its name
+        for name in left_by(frame) or () if frame.current is not None else ():      # it has left a handler, which ends with its name
             frame.locals.pop(name, None)
     if left:
         m.held.append((var, [value for frame in reversed(left) for value in _values(frame)]))
@@ -602,7 +573,7 @@ def _picture(m: Any, frame: Any, stack: Any) -> Picture:
     layout, items = _laid_out(m, stack)
     pushed, pushes = _laid_out(m, frame.pushes)
     asks, asked = asks_of(m, frame)
-    place = Place(frame.code, frame.ir, frame.globals, frame.pc, _raising(frame), frame.pending, frame.blocks)
+    place = Place(frame.code, frame.ir, frame.globals, frame.pc, raising_of(frame), frame.pending, frame.blocks)
     return Picture(place, tuple(names), cells, layout, items, pushed, pushes, asks, tuple(asked))
 
 

@@ -109,7 +109,7 @@ def referent(m: Machine, var: ObjectVar, args: List[Variable], kwargs: Dict[str,
         raise Break("opaque-call", "a call of a %s" % type_name(var))
     value = var.obj()
     known = None if value is None else m.variable_of(value)
-    if m.loosened and value is not None and not (known is not None and following.is_led_to(m, known)) and lives.may_have_ended(m, value):
+    if m.loosened and value is not None and not (known is not None and (following.is_led_to(m, known) or lives.keep_cycles(m, known))) and lives.may_have_ended(m, value):
         raise _not_known()
     return m.wrap(*m.find_out(ends.referent_of, (var.obj, var.node, var.reg)))
 

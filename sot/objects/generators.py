@@ -3,9 +3,11 @@ from __future__ import annotations
 
 import inspect
 import types
+import weakref
 from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Sequence, Tuple
 
 from ..graph.statements import RAISED, TAKERS, Const
+from ..machine import finalisers, keeping
 from ..machine.arguments import as_value
 from ..machine.exits import OVER_VALUES, Break, Restart
 from ..machine.open_generators import THE_END
@@ -39,7 +41,7 @@ class GeneratorVar(CompositeIter):
     has come to the frame that catches it.
     """
 
-    __slots__ = ("frame", "call", "step", "state", "asked", "asked_by", "default", "seen")
+    __slots__ = ("frame", "call", "step", "state", "asked", "asked_by", "default", "seen", "keeps_frame")
     pytype = types.GeneratorType
     calls = True
 
@@ -49,6 +51,7 @@ class GeneratorVar(CompositeIter):
         self.call = call          # (function, positional, named) variables
         self.step = step
         self.state = "new"
+        self.keeps_frame = False      # though it is closed
         self.seen: Optional[_FrameVar] = None      # the variable of its frame object, if the program has asked for that
         self.asked = -1       # the step of the last operation that only goes on in it, and changes nothing itself before that …
         self.asked_by = ""    # … "next" for a call that does what ``next(generator)`` does now, "default" for one with a default, "for" for a loop, "below" for a ``yield from``, or one of TAKERS
@@ -62,7 +65,20 @@ class GeneratorVar(CompositeIter):
         return False
 
     def holds(self) -> List[Any]:
-        return [] if self.state == "closed" else [self.frame]
+        return [] if self.state == "closed" and not self.keeps_frame else [self.frame]
+
+    def remains(self) -> Optional[List[Any]]:
+        if self.state != "closed":
+            return None
+        return self.holds() if self._names() is not None else [self.call[0], *self.holds()]
+
+    def _names(self) -> Optional[Tuple[str, str]]:
+        """The names that one of a function made here has, as far as they are known from the code: what has ended does not need the function for them."""
+        function = self.call[0]
+        if type(function) is not FunctionVar or function.obj is not None or function.node is not None or function.qualname is None or function.copied_from is not None:
+            return None
+        changed = function.attrs or {}
+        return None if "__name__" in changed or "__qualname__" in changed else (function.seen_code.co_name, function.qualname)
 
     def keeps_last(self) -> bool:
         return False
@@ -274,14 +290,26 @@ class GeneratorVar(CompositeIter):
             _executes(m)
         m.dirty = True
         m.open_generators.discard(self)
+        self.keeps_frame = _KEEPS_FRAME and self.state == "new"
         self.state = "closed"
+        if self.keeps_frame:
+            return
+        if m.threw:
+            left = finalisers.names_behind(self.frame)
+            keeping.note_catcher(m, self.frame, left, left)
         for var in self.frame.locals.values():
             m.unbound(var)
         self.frame.locals, self.frame.stack = {}, []
 
     def build(self, m: Machine) -> Operand:
         function, args, kwargs = self.call
+        if self.keeps_frame:
+            operands = [var.materialise(m) for var in [function] + list(args) + list(kwargs.values())]
+            return m.emit("call", tuple(kwargs), (Const(_closed_at_once), *operands))
         if self.state == "closed" or self.state == "running" and m.aside is not None and self.frame in m.frames[catching(m.frames) + 1:]:
+            names = self._names()
+            if names is not None:
+                return m.emit("call", (), (Const(_closed_with), Const(names[0]), Const(names[1])))
             return m.emit("call", (), (Const(_closed), function.materialise(m)))
         if self.state == "running" and m.aside is not None and self.frame is m.frames[catching(m.frames)] and handler_of(self.frame) is not None:
             return self._raising(m)
@@ -432,9 +460,21 @@ def _is_left(step: int) -> Callable[[Machine, Optional[ObjectVar]], NoReturn]:
 
 def _closed(function: types.FunctionType) -> Any:
     """A generator that has ended, under the names of one of the function's."""
-    again = types.FunctionType(_ended.__code__, function.__globals__, function.__name__)
-    again.__qualname__ = function.__qualname__
+    return _closed_with(function.__name__, function.__qualname__)
+
+
+def _closed_with(name: str, qualname: str) -> Any:
+    """A generator that has ended, under these names."""
+    again = types.FunctionType(_ended.__code__, {}, name)
+    again.__qualname__ = qualname
     generator = again()
+    generator.close()
+    return generator
+
+
+def _closed_at_once(function: types.FunctionType, *args: Any, **kwargs: Any) -> Any:
+    """A generator that was closed before it began."""
+    generator = function(*args, **kwargs)
     generator.close()
     return generator
 
@@ -469,3 +509,23 @@ def _delegates(frame: VirtualFrame) -> bool:
 def _below(frame: VirtualFrame) -> Variable:
     """What the ``yield from`` of a suspended frame goes over."""
     return next(var for var in reversed(frame.stack) if var is not NULL)    # 3.15: an empty index lies above
+
+
+def _keeps_frame() -> bool:
+    """Whether a generator that is closed before it began has what it was called with until it goes itself (3.12, 3.13)."""
+    def made(given: Any) -> Any:
+        yield given
+
+    given = _Given()
+    seen = weakref.ref(given)
+    generator = made(given)
+    generator.close()
+    del given
+    return seen() is not None
+
+
+class _Given:
+    pass
+
+
+_KEEPS_FRAME = _keeps_frame()

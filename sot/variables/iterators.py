@@ -32,6 +32,10 @@ class IteratorVar(Variable):
         """What the native iterator has, as far as variables go; None where that is not known."""
         return None
 
+    def remains(self) -> Optional[List[Any]]:
+        """What one that has ended still has; None of any other."""
+        return None
+
     def told(self, m: Machine, name: str) -> Optional[Variable]:
         """What an attribute tells of where the iterator stands; None where that is not known."""
         return None

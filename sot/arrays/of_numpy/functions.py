@@ -5,13 +5,13 @@ printing, callbacks, and whatever gives a number of arrays that depends on a sha
 """
 from __future__ import annotations
 
-import sys
 from types import (
     BuiltinFunctionType,
     ClassMethodDescriptorType,
     FunctionType,
     MethodDescriptorType,
     MethodType,
+    ModuleType,
     WrapperDescriptorType,
 )
 from typing import Any, Callable, Dict, Optional, Tuple
@@ -21,7 +21,7 @@ import numpy as np
 from sot.arrays.of_numpy.random_numbers import random_function
 from sot.arrays.of_numpy.rules import Rule
 from sot.arrays.of_numpy.standins import BY_VALUE
-from sot.arrays.of_numpy.values import DATE_TYPES, SCALAR_TYPES, is_numpys, is_numpys_function
+from sot.arrays.of_numpy.values import DATE_TYPES, SCALAR_TYPES, imported, is_numpys, is_numpys_function
 
 __all__ = ["FUNCTIONS", "rule_of", "is_ufunc", "is_numpy_callable", "parsed", "UFUNC_METHODS"]
 
@@ -447,10 +447,10 @@ _seen: Tuple[bool, ...] = ()
 def _load() -> None:
     """Collect the functions of the modules that are imported; nothing is imported for it, nor warned about."""
     global _seen
-    modules = [sys.modules.get(name) for name in _MODULES]
+    modules = [imported(name) for name in _MODULES]
     if BY_VALUE:    # np.char is a name of another module (NumPy 1)
         modules[_MODULES.index("numpy.char")] = vars(np).get("char")
-    texts = sys.modules.get("numpy._core.defchararray")
+    texts = imported("numpy._core.defchararray")
     seen = tuple(module is not None for module in modules + [texts])
     if seen == _seen:
         return
@@ -562,7 +562,7 @@ def is_numpy_callable(fn: Any) -> bool:
         name = _module_of(fn)
     elif kind is BuiltinFunctionType:
         owner = fn.__self__
-        name = fn.__module__ if owner is None or issubclass(type(owner), type(sys)) else _module_of(type(owner))
+        name = fn.__module__ if owner is None or issubclass(type(owner), ModuleType) else _module_of(type(owner))
     else:
         name = _module_of(fn.__objclass__ if kind in _OF_A_CLASS else kind)
     return type(name) is str and is_numpys(name)

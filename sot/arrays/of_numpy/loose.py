@@ -5,7 +5,6 @@ program's, no method of a class of its own. What it gives is not known, but it i
 """
 from __future__ import annotations
 
-import sys
 import types
 from typing import Any, Dict, FrozenSet, List, Optional, Tuple
 
@@ -14,7 +13,7 @@ import numpy as np
 from .functions import is_ufunc, rule_of
 from .random_numbers import random_function
 from .standins import BY_VALUE
-from .values import DATE_TYPES, SCALAR_TYPES, TEXT_TYPES
+from .values import DATE_TYPES, SCALAR_TYPES, TEXT_TYPES, imported
 
 __all__ = ["Check", "attributes_of", "is_class", "is_constant", "is_masked", "looseness", "makes_loose", "takes_loose"]
 
@@ -26,7 +25,7 @@ _MATRIX = getattr(np, "matrix", None)
 
 def _masked() -> Any:
     """The module of masked arrays, if it is there."""
-    return sys.modules.get("numpy.ma")
+    return imported("numpy.ma")
 
 
 #: How many views lie between a masked array and the array that has its memory.

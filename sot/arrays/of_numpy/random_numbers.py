@@ -5,11 +5,11 @@ A draw is tried on generators of our own: those of the program are not touched w
 """
 from __future__ import annotations
 
-import sys
 from types import BuiltinFunctionType, MethodType
 from typing import Any, Dict, Optional
 
 from sot.arrays.of_numpy.rules import Rule
+from sot.arrays.of_numpy.values import imported
 
 __all__ = ["random_function", "generator_class", "is_bit_generator", "random_rule", "made_by", "stand_in"]
 
@@ -90,7 +90,7 @@ _generators: Dict[type, Any] = {}
 
 def _names() -> Dict[str, Any]:
     """What is in ``numpy.random``; nothing is imported for it."""
-    module = sys.modules.get("numpy.random")
+    module = imported("numpy.random")
     return {} if module is None else vars(module)
 
 

@@ -1,6 +1,7 @@
 """NumPy's Metas, and which dtypes have one."""
 from __future__ import annotations
 
+import sys
 import types
 from typing import Any, Dict, Optional, Tuple
 
@@ -8,7 +9,7 @@ import numpy as np
 
 from sot.arrays.values import Meta as AnyMeta
 
-__all__ = ["Meta", "SCALAR_TYPES", "DATE_TYPES", "TEXT_TYPES", "DECORATED", "dtype_known", "is_any_length", "is_number_dtype", "is_numpys", "is_numpys_function"]
+__all__ = ["Meta", "SCALAR_TYPES", "DATE_TYPES", "TEXT_TYPES", "DECORATED", "dtype_known", "imported", "is_any_length", "is_number_dtype", "is_numpys", "is_numpys_function"]
 
 #: dtype numbers of the plain numeric types, of which NumPy has one object each.
 _NUMBERS = frozenset(np.dtype(char).num for char in "?bhilqBHILQefdgFDG")
@@ -23,6 +24,12 @@ SCALAR_TYPES = frozenset(np.dtype(char).type for char in "?bhilqBHILQefdgFDG")
 #: Those of dates, which have a Meta too (as records have), and of texts, whose length is their value's, so that they have none.
 DATE_TYPES = frozenset((np.datetime64, np.timedelta64))
 TEXT_TYPES = frozenset((np.str_, np.bytes_))
+
+
+def imported(name: str) -> Any:
+    """A module that has been imported; None while it is being imported, when a part of it is missing, and if it was not."""
+    module = sys.modules.get(name)
+    return None if module is None or getattr(getattr(module, "__spec__", None), "_initializing", False) else module
 
 
 def dtype_known(dtype: Any) -> bool:
