@@ -66,6 +66,10 @@ def _is_instance(m: Machine, var: Variable) -> bool:
     return kind is TupleVar and any([_is_instance(m, item) for item in var.items(m)])
 
 
+#: Whether all NaNs have one hash, which others may have, too (up to 3.9).
+_NANS_HASH_ALIKE = hash(float("nan")) == hash(float("-nan")) == hash(complex("nan"))
+
+
 class _Hashed:
     """Has a hash."""
 
@@ -81,6 +85,8 @@ def hash_of(m: Machine, var: Variable, looks: bool = False, is_tried: bool = Fal
     kind = type(var)
     if not _is_instance(m, var):
         return hash(constant_key(m, var))
+    if kind is ScalarVar and _NANS_HASH_ALIKE:
+        return hash(var.value)
     if kind is not ObjectVar and kind is not TupleVar:
         return None
     view = var if kind is TupleVar else tuple_view(m, var)
@@ -159,6 +165,8 @@ def _is_by_address(m: Machine, var: Variable) -> bool:
     """Whether a key is told apart by its address, or those of its items."""
     if type(var) is TupleVar:
         return all([_is_by_address(m, item) or not _is_instance(m, item) for item in var.items(m)])
+    if type(var) is ScalarVar:
+        return not _NANS_HASH_ALIKE
     return type(var) is not ObjectVar or class_lookup(m, var.pytype, "__hash__") is object.__hash__
 
 
@@ -290,7 +298,7 @@ def key_in(m: Machine, container: Variable, var: Variable, known: Any = MISSING,
     if hashed is not None and any([type(other) is InstanceKey and other.var is var and other.hash != hashed for other in keys]):
         raise Break("opaque-operation", "a key that has another hash now")     # it is found where a dict looks for others on the way
     constant = type(key) is not InstanceKey and len(alike) == 2 and any([type(other) is not InstanceKey for other in alike])
-    if len(alike) > 1 and not constant and hashed is not None and not (type(container) is DictVar and container.source is None and container.version == len(keys)):
+    if len(alike) > 1 and not constant and hashed is not None and not all(map(_is_compared_in_c, [key, *alike])) and not (type(container) is DictVar and container.source is None and container.version == len(keys)):
         raise Break("opaque-operation", "several keys of one hash")      # the order of the questions is that of the hash table
     if any([type(other) is not InstanceKey and has_nan(other) for other in alike]):
         raise Break("opaque-operation", "a NaN as a key, which is found by identity")
@@ -408,7 +416,7 @@ def _is_element(m: Machine, container: SetVar, item: Variable) -> Work[bool]:
     alike = [other for other in order if _may_be_equal(other, key)]
     if not instance and key in order and not alike:
         return True
-    if len(alike) + (key in order) > 1 and hashed is not None or any([type(other) is not InstanceKey and has_nan(other) for other in alike]):
+    if len(alike) + (key in order) > 1 and hashed is not None and not all(map(_is_compared_in_c, [key, *alike])) or any([type(other) is not InstanceKey and has_nan(other) for other in alike]):
         raise Break("opaque-operation", "several keys of one hash")
     if hashed is not None and any([type(other) is InstanceKey and other.var is item and other.hash != hashed for other in order]):
         raise Break("opaque-operation", "a key that has another hash now")
@@ -432,6 +440,11 @@ def _may_be_equal(one: Any, other: Any) -> bool:
     if type(other) is not InstanceKey:     # a function may be guarded by its identity here, and not there
         return type(other) is one.var.pytype if one.hash is None else bool(one.hash == hash(other))
     return bool(one.hash == other.hash)
+
+
+def _is_compared_in_c(key: Any) -> bool:
+    """Whether a key is a constant or a NaN: who of several such is asked first is not seen."""
+    return type(key) is not InstanceKey or type(key.var) is ScalarVar
 
 
 def put_key(m: Machine, container: Variable, key: Any) -> None:

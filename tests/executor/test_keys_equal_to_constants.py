@@ -172,3 +172,35 @@ def test_a_key_exchanged_while_the_dict_is_iterated_over(key, make):
     translated = sot.symbolic_translate(exchanged_below)
     expected = _told(exchanged_below(make(), key, str))
     assert [_told(translated(make(), key, str)) for _ in range(2)] == [expected] * 2
+
+
+# -- NaNs and instances that may have their hash (up to 3.9 that is 0) ------------------------------------------------
+class EqualToAll:
+    def __init__(self, hashed):
+        self.hashed = hashed
+
+    def __eq__(self, other):
+        return True
+
+    def __hash__(self):
+        return self.hashed
+
+
+def found_beside_a_nan(e, n, d, s):
+    made = {n: 1}
+    made[e] = 2
+    turned = {e: 1}
+    turned[n] = 2
+    both = {**d, n: 3}
+    return (e in {n}, n in {e}, len({e, n}), len({n, e}), list(made.values()), list(turned.values()), (e,) in {(n,)}, (n, n) in {(n, n)}, {n: 1} == {e: 1}, {n} == {e},
+            e in d, d.get(n, 5), n in s, e in s, len({n, 0}), len(both), e in {complex(n, 0)})
+
+
+@pytest.mark.parametrize("hashed", [0, hash((0,)), 1], ids=["as-a-nan", "as-its-tuple", "another"])
+def test_an_instance_of_the_hash_of_a_nan(hashed):
+    translated = sot.symbolic_translate(found_beside_a_nan)
+    nan = float("nan")
+    for key in (nan, float("nan"), EqualToAll(hashed), 0):
+        for _ in range(2):
+            one = EqualToAll(hashed), nan, {key: 7, 4: 8}, {key}
+            assert translated(*one) == found_beside_a_nan(*one)
