@@ -184,9 +184,10 @@ class OpenIter(IteratorVar):
 
 
 def _check_unchanged(m: Machine, of: Any, version: int, born: int) -> None:
-    """Break at the operation that made an iterator when its container has changed since."""
+    """Break at the operation that made an iterator when its container has changed since; or at the one that left the first hole in its table, for where the iterator goes on depends on them."""
     if version != of.version:
-        m.restart(born, "opaque-operation", "a %s changes while it is iterated over" % of.pytype.__name__)
+        thinned = getattr(of, "thinned", None)
+        m.restart(born if thinned is None else min(born, thinned), "opaque-operation", "a %s changes while it is iterated over" % of.pytype.__name__)
 
 
 class SnapshotIter(IteratorVar):

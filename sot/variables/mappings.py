@@ -88,7 +88,7 @@ class DictVar(Variable):
     of the key object that the dict really holds; ``version`` counts the keys that came or went.
     """
 
-    __slots__ = ("entries", "order", "source", "writes", "keys", "whole", "version", "cls", "_factory", "peek", "checked", "has_instances", "told_apart", "of_subclass", "copied_by", "copy", "is_namespace", "late", "items_node", "log")
+    __slots__ = ("entries", "order", "source", "writes", "keys", "whole", "version", "cls", "_factory", "peek", "checked", "has_instances", "told_apart", "of_subclass", "copied_by", "copy", "is_namespace", "late", "items_node", "log", "thinned")
 
     def __init__(self, source: Any = None, reg: Optional[Operand] = None, node: Optional[int] = None,
                  cls: type = dict, factory: Optional[Variable] = None) -> None:
@@ -101,6 +101,7 @@ class DictVar(Variable):
         self.keys: Dict[Any, Variable] = {}
         self.whole: Optional[Tuple[Dict[Any, int], int]] = None         # register of the list of the key objects of an input
         self.version = 0
+        self.thinned: Optional[int] = None       # the step that has left a hole in the table, while no object has one
         self.cls = cls
         self._factory = factory
         self.peek: Optional[int] = None          # of the own dict of an instance: the node that gives it only if it exists as a dict
@@ -279,6 +280,8 @@ class DictVar(Variable):
         else:
             self.order.remove(key)
             self._hold(key, None)
+            if self.reg is None and self.thinned is None:
+                self.thinned = m.step
         self.version += 1
         self.entries.pop(key, None)   # an equal key of another type may come
         self.entries[key] = MISSING
@@ -290,6 +293,7 @@ class DictVar(Variable):
             result.reg = m.emit("call", (), (Const(dict.copy), self.materialise(m)))
         else:
             result.check_carried(m, self)
+            result.thinned = m.step if self.source is not None else self.thinned      # a copy may take over the holes
         for key in self.complete(m):
             result.told_apart.add(key)      # in the other dict they were
             result.set(m, key, self.get(m, key), self.key(m, key))
