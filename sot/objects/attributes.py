@@ -414,6 +414,9 @@ def _class_attribute(m: Machine, var: Variable, name: str) -> Outcome:
             raise Break("opaque-operation", "attribute %s of an enumeration whose table of members was replaced" % name)
         if name in members:
             member = members[name]
+            if raw is not MISSING and raw is not member and type(raw) is not _MEMBER_PROPERTY:
+                raise Break("opaque-operation", "attribute %s of an enumeration that was put in the place of a member" % name)
+            guard_raw(m, m.guards.node("mro", _class_node(m, var), name), raw)
             return m.wrap(member, m.guards.node("const", member), Const(member))
         if type(raw) not in _ENUM_INTERNALS and not (raw is MISSING and type(metaclass_lookup(m, cls, name)) is property) \
                 and not (type(raw) in SCALAR_TYPES and _HAS_NONMEMBERS) and not (name[0] == name[-1] == "_" and name[1:2] != "_" and type(raw) in _ENUM_FACTS):
@@ -477,6 +480,8 @@ def _load_of_class(m: Machine, var: Variable, name: str) -> Operand:
     return m.load("attr", name, (operand,))
 
 
+#: What the class has for a member whose name its bases have as well, or for each (3.11): the metaclass answers.
+_MEMBER_PROPERTY: Any = type(enum.Enum.__dict__["value"])
 #: Members are found in the class like other names (3.12+); before, a number among the names of an enumeration has been taken for one.
 _HAS_NONMEMBERS = hasattr(enum, "nonmember")
 #: What an enumeration's class has besides its members, and reads as any class does.
