@@ -92,6 +92,7 @@ def _matched(m: Any, frame: Any, raised: Any, classes: List[type]) -> Tuple[Opti
         state.step = raised.error.step
         if _TRACED:
             state.trace, state.catcher = (frame.entry(),), frame
+            m.links(wrapped)    # the frame leads to it
         return wrapped, None
     if class_lookup(m, raised.pytype, "split") is not vars(next(iter(GROUPS)))["split"]:
         give_up(raised)

@@ -153,7 +153,7 @@ def with_except_start(m: Any, frame: Any, slots: int) -> None:
         error, below = stack[-2], 6
     leave = stack[-below - slots]
     first = [stack[-below - 1]] if slots == 2 and stack[-below - 1] is not NULL else []
-    result = call(m, leave, first + [ConstVar(error.pytype), error, traceback_var(error)], {})
+    result = call(m, leave, first + [ConstVar(error.pytype), error, traceback_var(m, error)], {})
     if result is not PENDING:
         stack.append(result)
 

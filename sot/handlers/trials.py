@@ -40,6 +40,7 @@ def _raised_by(operation: Callable[..., Any], *values: Any) -> Optional[BaseExce
     try:
         operation(*values)
     except Exception as error:      # it is what was asked for: CPython raises it on builtin objects
+        error.__traceback__ = error.__context__ = None      # their frames lead to it, and have the program's objects
         return error
     return None
 

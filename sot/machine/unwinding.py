@@ -125,6 +125,9 @@ class TracebackVar(Variable):
         self.trace = error.error.trace
         self.catcher = error.error.catcher
 
+    def unlink(self) -> None:
+        self.catcher = None
+
     def is_whole_of(self, error: Any) -> bool:
         """Whether it is the traceback that an exception has now."""
         return self.error is error and self.trace is error.error.trace
@@ -143,11 +146,12 @@ class TracebackVar(Variable):
         self.reg = m.emit("call", (), (Const(traceback_of), self.error.materialise(m)))
 
 
-def traceback_var(error: Any) -> TracebackVar:
+def traceback_var(m: Any, error: Any) -> TracebackVar:
     """The one variable of an exception's traceback."""
     state = error.error
     if state.traceback is None or state.traceback.trace is not state.trace:
         state.traceback = TracebackVar(error)
+        m.links(state.traceback)    # the frame that catches it has it on its stack (3.8–3.10)
     return state.traceback  # type: ignore[no-any-return]  # of its kind
 
 
@@ -215,7 +219,7 @@ def throw(m: Any, var: Any, again: bool = False, stays: bool = False) -> bool:
         m.answer(left[0], var)
     else:
         state.catcher = frames[-1]
-        _go_on(frames[-1], var)
+        _go_on(m, frames[-1], var)
     if shared:
         var.materialise(m)     # whoever has the object sees what raising does to it
     return True
@@ -333,7 +337,7 @@ def is_thrown(m: Any, var: Any, frame: Any, chains: bool) -> None:
     state.keeps_context = True
 
 
-def _go_on(frame: Any, var: Any) -> None:
+def _go_on(m: Any, frame: Any, var: Any) -> None:
     """The frame goes on at its handler."""
     frame.pending = frame.keywords = ()
     if TABLE.exception_table:
@@ -346,7 +350,7 @@ def _go_on(frame: Any, var: Any) -> None:
         blocks = blocks[:-1]
     target, level = blocks[-1]
     frame.blocks = blocks[:-1] + ((None, level),)
-    traceback = traceback_var(var)
+    traceback = traceback_var(m, var)
     frame.stack[level:] = [HandledVar(var, traceback), HELD, HELD, traceback, var, ConstVar(var.pytype)]
     frame.pc = target.index
 

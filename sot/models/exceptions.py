@@ -49,7 +49,7 @@ def exc_info(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> T
     error = handled_in(m.frames)
     if error is None:
         return TupleVar([ConstVar(None)] * 3) if is_outermost(m) else _outside(m)
-    return TupleVar([ConstVar(error.pytype), error, traceback_var(error)])
+    return TupleVar([ConstVar(error.pytype), error, traceback_var(m, error)])
 
 
 def _new(base: type) -> Any:

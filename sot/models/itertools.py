@@ -557,6 +557,10 @@ class TeeIter(CompositeIter):
         self.index = 0
         self.step = m.step
         family.append(self)
+        m.links(self)
+
+    def unlink(self) -> None:
+        self.inner, self.items, self.family = [], [], []
 
     def keeps_last(self) -> bool:
         return False

@@ -364,7 +364,7 @@ def field(m: Machine, var: Variable, name: str) -> Variable:
     if name == "__cause__":
         return ConstVar(None) if error.cause is None else error.cause
     if name == "__traceback__":
-        return traceback_var(var) if error.trace else ConstVar(None)
+        return traceback_var(m, var) if error.trace else ConstVar(None)
     if name == "__suppress_context__":
         return ConstVar(error.cause is not None)
     if name == "__context__" and error.context is not None:

@@ -76,6 +76,7 @@ def _derived(m: Machine, var: Any, items: List[Any], refuse: Refuse, step: int) 
         refuse()
     found = group_of(m, var.error.known["message"], ListVar(list(items)), items)
     old, new = var.error, found.error
+    m.links(found)      # the frame that catches it leads to it
     new.trace, new.catcher, new.context, new.step = old.trace, old.catcher, old.context, step  # type: ignore[union-attr]  # it has a state
     if old.trace:
         new.part_of = var, old.trace  # type: ignore[union-attr]  # it has a state

@@ -174,13 +174,13 @@ def new_set(m: Machine, items: List[Variable], kind: type = set) -> Work[SetVar]
             if kind is set:
                 put_key(m, result, key)
                 effect(m, result, set.add, item)
-            result.add(key, item)
+            result.add(m, key, item)
         if kind is frozenset and result.shadow:
             result.materialise(m)
     else:
         keys = [constant_key(m, item) for item in items]
         for key, item in zip(keys, items):
-            result.add(key, item)
+            result.add(m, key, item)
     if kind is frozenset:
         result.shadow = frozenset(result.shadow)
     return result
@@ -196,9 +196,9 @@ def add_element(m: Machine, var: Variable, item: Variable) -> Work[None]:
             raise Break("opaque-operation", "a key of type %s" % type_name(item))
         keep_quiet(m, var)
         effect(m, var, set.add, item)
-        var.changes(None if late else (item, True), None if late else with_element(var, (item, True)))
+        var.changes(m, None if late else (item, True), None if late else with_element(var, (item, True)))
         return
     key = yield from key_in(m, var, item)
     put_key(m, var, key)
     effect(m, var, set.add, item)
-    var.add(key, item)
+    var.add(m, key, item)

@@ -176,7 +176,7 @@ def changes(m: Machine, var: SetVar, element: Optional[Tuple[Variable, bool]] = 
     m.mutated(var)
     if element is not None and origin is None:
         origin = with_element(var, element)
-    var.changes(element, origin)
+    var.changes(m, element, origin)
     return reg
 
 

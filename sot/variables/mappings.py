@@ -262,7 +262,7 @@ class DictVar(Variable):
         self.entries[key] = value
 
     def unlink(self) -> None:
-        self.entries, self.keys = {}, {}
+        self.entries, self.keys, self.writes = {}, {}, []
         self.late = self.order = None
         self.told_apart.clear()
 

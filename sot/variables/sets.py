@@ -139,8 +139,9 @@ class SetVar(Variable):
     def pytype(self) -> Any:
         return self.kind
 
-    def changes(self, element: Optional[Tuple[Variable, bool]] = None, origin: Optional[Origin] = None) -> None:
+    def changes(self, m: Machine, element: Optional[Tuple[Variable, bool]] = None, origin: Optional[Origin] = None) -> None:
         """A real set changes; ``element`` is (variable, added) when only that one comes or goes, ``origin`` what is known of the elements from now on."""
+        m.links(self)
         self.origin = origin
         self.changed = True
         self.version += 1
@@ -151,11 +152,12 @@ class SetVar(Variable):
 
     def unlink(self) -> None:
         self.late = None
-        self.keys = {}
-        self.recipe, self.pending = [], []
+        self.keys, self.known = {}, {}
+        self.recipe, self.pending, self.shadow = [], [], None
 
-    def add(self, key: Any, holder: Variable) -> None:
+    def add(self, m: Machine, key: Any, holder: Variable) -> None:
         """Simulate ``s.add(key)``, ``holder`` the variable of the element; the caller emits the effect on a real set."""
+        m.links(self)
         if type(key) is InstanceKey:
             self.has_instances = True
         if key not in self.shadow:
