@@ -40,7 +40,7 @@ from .deferring import defers
 from .flags import make_joined
 from .formatting import check_items
 from .indexes import has_index, indexes_of
-from .mutation import extend_list, set_list, update_dict
+from .mutation import extend_list, put_all, set_list, update_dict
 from .percent import asks_instances, percent
 from .reflection import INPLACE_POWER_IS_FINAL, Order, call_function_of, is_not_implemented, try_in_turn
 from .scalars import DEEPEST, NATIVE_BASES, NUMBERS, compute, node_of, numpy_like, plain_constants, scalar_like
@@ -330,15 +330,19 @@ def _container_binary(m: Machine, symbol: str, left: Variable, right: Variable, 
     if symbol == "|" and inplace and lk is DictVar and rk is not DictVar and left.cls is dict and hasattr(dict, "__ior__"):
         return perform(m, _updated(m, left, right))
     if symbol == "|" and lk is DictVar and rk is DictVar and hasattr(dict, "__or__") and left.cls is dict and right.cls is dict:
-        if inplace:
-            update_dict(m, left, right)
-            return left
-        return _merged(m, DictVar(), left, right)
+        return perform(m, _with_all_of(m, left if inplace else DictVar(), [right] if inplace else [left, right]))  # type: ignore[arg-type]  # of its kind
     if symbol == "|" and lk is DictVar and rk is DictVar and FROZEN is not None and FROZEN in (left.cls, right.cls) and all([var.cls in (dict, FROZEN) for var in (left, right)]):
         return _joined(m, left, right, inplace)  # type: ignore[arg-type]  # of their kind
     if lk is DictVar and rk is DictVar:
         return _dicts_binary(m, symbol, left, right, inplace)
     return None
+
+
+def _with_all_of(m: Machine, target: DictVar, sources: List[Variable]) -> Work[DictVar]:
+    """Task: a dict that gets what others have."""
+    for source in sources:
+        yield from put_all(m, target, source)
+    return target
 
 
 def _joined(m: Machine, left: DictVar, right: DictVar, inplace: bool) -> DictVar:

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from ..machine.tasks import Work
     from ..variables.base import Variable
 
-__all__ = ["ask_keys", "asks", "has_hash_of_its_own", "hash_of", "in_set_that_came_in", "key_in", "key_that_is_there", "put_key", "unordered"]
+__all__ = ["ask_keys", "asks", "has_hash_of_its_own", "hash_of", "in_set_that_came_in", "key_in", "key_that_is_there", "may_be_alike", "put_key", "unordered"]
 
 
 def asks(m: Machine, container: Variable, var: Variable) -> bool:
@@ -159,6 +159,12 @@ def _ask_keys(m: Machine, container: Variable) -> Work[None]:
                                 (tuple(hashes), None, Const(tuple(hashes))))
     assert value is True
     m.guards.check("is", node, True)
+
+
+def may_be_alike(m: Machine, container: DictVar) -> bool:
+    """Whether keys whose hashes are not known yet may have one that others have, so that filling a dict with them compares them."""
+    keys = container.complete(m)
+    return len(keys) > 1 and any([type(key) is InstanceKey and key.hash is UNASKED and not _is_by_address(m, key.var) for key in keys])
 
 
 def _is_by_address(m: Machine, var: Variable) -> bool:

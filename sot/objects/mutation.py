@@ -12,7 +12,7 @@ from ..variables.containers import TupleVar
 from ..variables.mappings import FROZEN, UNASKED, DictVar, InstanceKey
 from ..variables.sets import SetVar
 from .constants import constant_key, keep_quiet
-from .keys import ask_keys, asks, has_hash_of_its_own, key_in, key_that_is_there, put_key
+from .keys import ask_keys, asks, has_hash_of_its_own, key_in, key_that_is_there, may_be_alike, put_key
 from .sets import with_element
 
 if TYPE_CHECKING:
@@ -142,7 +142,7 @@ def update_dict(m: Machine, var: Any, other: Any) -> None:
 
 def put_all(m: Machine, var: Any, other: Any) -> Work[None]:
     """Task: `update_dict`, where keys may have to be asked for their hashes."""
-    if other is not var and var.compares_with(m, other) and var.complete(m):
+    if other is not var and var.compares_with(m, other) and (var.complete(m) or may_be_alike(m, other)):
         yield from ask_keys(m, other)
         yield from ask_keys(m, var)
     update_dict(m, var, other)
@@ -152,9 +152,10 @@ def _update_by_hashes(m: Machine, var: Any, other: DictVar) -> None:
     """The same where keys are not to be hashed again: the object takes over the hashes that the other one has stored."""
     if var.cls in (collections.OrderedDict, FROZEN) or var.of_subclass or other.of_subclass:
         raise Break("opaque-operation", "a dict made of one with instances as keys")
-    if var.complete(m):
+    if var.complete(m) or may_be_alike(m, other):
         if any([type(key) is InstanceKey and key.hash is UNASKED for of in (var, other) for key in of.complete(m)]):
             raise Break("opaque-operation", "keys of two dicts are compared")
+    other.check_put_anew(m)
     pairs = [(key, key_that_is_there(m, var, key)) for key in other.complete(m)]
     m.emit("mutate", None, (Const(dict.update), var.materialise(m), other.materialise(m)))
     m.mutated(var)

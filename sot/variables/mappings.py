@@ -290,6 +290,7 @@ class DictVar(Variable):
         """A fresh dict with the same items."""
         result = DictVar(cls=cls, factory=self.factory(m) if cls is self.cls else None)
         if cls is dict and self.cls is dict and not self.of_subclass and self.has_hashes(m):      # which a copy of the object takes over
+            self.check_put_anew(m)
             result.reg = m.emit("call", (), (Const(dict.copy), self.materialise(m)))
         else:
             result.check_carried(m, self)
@@ -313,6 +314,12 @@ class DictVar(Variable):
         """All keys of another dict are about to be put in: break where they are compared."""
         if self.compares_with(m, source):
             m.breaks("opaque-operation", "a dict made of one with instances as keys")
+
+    def check_put_anew(self, m: Machine) -> None:
+        """All keys are about to be put into an empty table by the hashes that are stored: break where there they may be compared, which the interpreter does or does not."""
+        hashes = [key.hash if type(key) is InstanceKey else hash(key) for key in self.order or () if type(key) is not InstanceKey or type(key.hash) is int]
+        if len(set(hashes)) < len(hashes):
+            m.breaks("opaque-operation", "a copy of a dict with several keys of one hash")
 
     def make(self, m: Machine) -> None:
         if m.is_being_built(self):
