@@ -203,6 +203,7 @@ class Machine:
         self.first_made = 0           # the step at which the first of them was made
         self.endings_of_models: List[Callable[[], None]] = []      # what takes them out of sight when the translation is done with
         self._mutated: List[Variable] = []
+        self.tracebacks: List[Variable] = []     # of exceptions of the trace; they lead to the frame that catches one
         self._linked: List[Variable] = []    # what was put into something that was there already may lead back to it
         self._met_again = False              # an object that came in was found in two places, of which one may be itself
         self._building: List[Variable] = []
@@ -378,9 +379,9 @@ class Machine:
             reference.attrs = {}
         self.weakly, self.heard, self.loosened = [], [], []
         self.owners.clear()
-        for var in self._linked + [var for _, var in self._objects.values() if self._met_again]:
+        for var in self._linked + self.tracebacks + [var for _, var in self._objects.values() if self._met_again]:
             var.unlink()
-        self._linked = []
+        self._linked, self.tracebacks = [], []
         self.expected = []
         for known in (self._objects, self._examples, self._inputs, self._kept, self.made, self.late):
             known.clear()

@@ -151,7 +151,7 @@ def traceback_var(m: Any, error: Any) -> TracebackVar:
     state = error.error
     if state.traceback is None or state.traceback.trace is not state.trace:
         state.traceback = TracebackVar(error)
-        m.links(state.traceback)    # the frame that catches it has it on its stack (3.8–3.10)
+        m.tracebacks.append(state.traceback)    # the frame that catches it has it on its stack (3.8–3.10)
     return state.traceback  # type: ignore[no-any-return]  # of its kind
 
 
