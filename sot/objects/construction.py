@@ -247,6 +247,8 @@ def _gives_none(ir: CodeIR) -> bool:
 
 def initialise_in_c(m: Machine, init: Any, var: ObjectVar, args: List[Variable]) -> ConstVar:
     """The ``__init__`` that a class of C has is called for an exception."""
+    if m.is_input(var):
+        raise Break("opaque-call", "__init__ of an exception that came in")     # what its fields are is read as it was when the call began
     if var.error is not None:
         initialised_in_c(m, var, init.__objclass__, args)
     m.emit("mutate", None, (Const(init), var.materialise(m)) + tuple([arg.materialise(m) for arg in args]))

@@ -457,6 +457,10 @@ def text_of(m: Machine, var: ObjectVar, method: Any, text_of_value: Callable[...
         return parts + ([ConstVar(": "), (yield from text_of_value(m, var.error.more[0], "r"))] if var.error.more else [])
     if var.error is not None and method is SyntaxError.__str__:
         return [(yield from text_of_value(m, var.error.known["msg"], "s"))]
+    if var.error is not None and method is ImportError.__str__ and var.error.known["msg"].pytype in (None, str):
+        if var.error.known["msg"].pytype is None:
+            raise Break("opaque-operation", "the text of an ImportError whose message may be no text")
+        return [var.error.known["msg"]]
     if not args:
         return [ConstVar("")]
     if len(args) > 1:

@@ -160,8 +160,11 @@ def note_fields(var: ObjectVar) -> None:
         known.update(msg=args[0] if len(args) == 1 else ConstVar(None), name=ConstVar(None), path=ConstVar(None))
     elif issubclass(cls, StopIteration):
         known["value"] = args[0] if args else ConstVar(None)
-    elif issubclass(cls, SystemExit) and len(args) < 2:
-        known["code"] = args[0] if args else ConstVar(None)
+    elif issubclass(cls, SystemExit):
+        if len(args) < 2:
+            known["code"] = args[0] if args else known.get("code", ConstVar(None))      # another call leaves it
+        else:
+            known.pop("code", None)     # the tuple of them, which is `args` itself
     elif issubclass(cls, (AttributeError, NameError)) and hasattr(cls, "name"):    # 3.10+
         known["name"] = known["obj"] = ConstVar(None)
     elif issubclass(cls, SyntaxError):
