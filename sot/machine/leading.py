@@ -109,7 +109,7 @@ def _parts(m: Any, thing: Any) -> Iterable[Any]:
     if kind is types.FunctionType:
         return [_contents(cell) for cell in thing.__closure__ or ()]
     if kind is types.GeneratorType and thing.gi_frame is not None:
-        return list(thing.gi_frame.f_locals.values())
+        return [*thing.gi_frame.f_locals.values(), thing.gi_yieldfrom]      # what works for it has names of its own
     return ()
 
 
