@@ -30,7 +30,8 @@ static constexpr Form<NodeKind> kNodes[] = {
     {"type", NodeKind::Type, "r"},       {"abc_token", NodeKind::AbcToken, ""},
     {"plain_new", NodeKind::PlainNew, "r"}, {"plain", NodeKind::Plain, "r"},
     {"item", NodeKind::Item, "rk"},      {"len", NodeKind::Len, "r"},
-    {"at", NodeKind::At, "rr"},
+    {"at", NodeKind::At, "rr"},          {"join", NodeKind::Join, "rr"},
+    {"made", NodeKind::Made, "or"},      {"made2", NodeKind::Made, "orr"},
     {"shape", NodeKind::Shape, "ri"},    {"ndim", NodeKind::Ndim, "r"},
     {"dtype", NodeKind::Dtype, "r"},     {"func", NodeKind::Func, "rf"},
     {"cellval", NodeKind::CellValue, "r"}, {"bound", NodeKind::Bound, "rb"},
@@ -202,7 +203,9 @@ private:
     int registers_;
 };
 
-bool node_reads_b(NodeKind kind) noexcept { return kind == NodeKind::Operation || kind == NodeKind::At; }
+bool node_reads_b(NodeKind kind) noexcept {
+    return kind == NodeKind::Operation || kind == NodeKind::At || kind == NodeKind::Join || kind == NodeKind::Made;
+}
 bool node_reads_a(NodeKind kind) noexcept {
     return kind != NodeKind::Arg && kind != NodeKind::Cell && kind != NodeKind::CellObject &&
            kind != NodeKind::Global && kind != NodeKind::Builtin && kind != NodeKind::Const &&

@@ -7,7 +7,7 @@ namespace sot {
 
 enum class NodeKind : std::uint8_t {
     Arg, Cell, CellObject, Global, Builtin, Const, Attr, Own, TypeAttr, Mro, MroTuple, Type, Item, Len, Shape,
-    Ndim, Dtype, Func, CellValue, Bound, Names, OwnDict, AbcToken, PlainNew, Plain, At, Operation,
+    Ndim, Dtype, Func, CellValue, Bound, Names, OwnDict, AbcToken, PlainNew, Plain, At, Join, Made, Operation,
 };
 
 enum class CheckKind : std::uint8_t {

@@ -67,6 +67,8 @@ void Registers::evaluate(int n, const Node& node) noexcept {
     case NodeKind::Type: return borrow(n, as_object(Py_TYPE(o)));
     case NodeKind::Item: return item(n, o, node.object, node.number);
     case NodeKind::At: return item_at(n, o, node.b);
+    case NodeKind::Join: return joined(n, o, node.b);
+    case NodeKind::Made: return made(n, node.object, o, node.b);
     case NodeKind::Shape: return size(n, array_dim(o, node.number));
     case NodeKind::Ndim: return size(n, array_ndim(o));
     case NodeKind::Dtype: return own(n, array_dtype(o).release());
@@ -136,9 +138,69 @@ void Registers::item_at(int n, PyObject* o, int key) noexcept {
     long long index = PY_SSIZE_T_MIN;
     bool small = small_number(key, &index) && index >= PY_SSIZE_T_MIN && index <= PY_SSIZE_T_MAX;
     PyObject* k = object(key);
-    if (k != nullptr && is_scalar(k)) {
+    if (k == nullptr) {
+        return state(key) == State::Refused ? refuse(n) : void();
+    }
+    if (is_plain_key(k)) {
         item(n, o, k, small ? static_cast<Py_ssize_t>(index) : PY_SSIZE_T_MIN);
     }
+}
+
+// A tuple with one more item. To make it must not make the collector run, which may run code of the program.
+void Registers::joined(int n, PyObject* tuple, int last) noexcept {
+    PyObject* item = object(last);
+    if (!PyTuple_CheckExact(tuple) || item == nullptr || !is_plain_key(item)) {
+        return refuse(n);
+    }
+    Py_ssize_t size = PyTuple_GET_SIZE(tuple);
+    int held = cpy_hold_collector();
+    PyObject* made = PyTuple_New(size + 1);
+    cpy_let_collector(held);
+    if (made == nullptr) {
+        PyErr_Clear();
+        return refuse(n);
+    }
+    for (Py_ssize_t i = 0; i < size; i++) {
+        PyTuple_SET_ITEM(made, i, new_ref(PyTuple_GET_ITEM(tuple, i)));
+    }
+    PyTuple_SET_ITEM(made, size, new_ref(item));
+    own(n, made);
+}
+
+// Is a value one of which functions are asked in a guard: a short text, a number, a tuple of such?
+static bool is_operand(PyObject* o) noexcept {
+    static constexpr Py_ssize_t kLongest = 1000;
+    if (PyLong_CheckExact(o)) {
+        int overflow = 0;
+        PyLong_AsLongLongAndOverflow(o, &overflow);
+        return overflow == 0;
+    }
+    if (PyTuple_CheckExact(o)) {
+        for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(o); i++) {
+            if (!is_operand(PyTuple_GET_ITEM(o, i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+    return PyUnicode_CheckExact(o) ? PyUnicode_GET_LENGTH(o) <= kLongest : PyFloat_CheckExact(o) || PyBool_Check(o) || o == Py_None;
+}
+
+// What a function in C gives that asks nothing but these operands.
+void Registers::made(int n, PyObject* function, PyObject* a, int b) noexcept {
+    PyObject* operands[] = {a, b < 0 ? nullptr : object(b)};
+    if (!is_operand(a) || (b >= 0 && (operands[1] == nullptr || !is_operand(operands[1])))) {
+        return refuse(n);
+    }
+    int held = cpy_hold_collector();
+    PyObject* result = cpy_vectorcall(function, operands, b < 0 ? 1 : 2, nullptr);
+    cpy_let_collector(held);
+    if (result == nullptr || !is_scalar(result)) {
+        PyErr_Clear();
+        Py_XDECREF(result);
+        return refuse(n);
+    }
+    own(n, result);
 }
 
 void Registers::function_field(int n, PyObject* o, FuncField field) noexcept {

@@ -157,6 +157,8 @@ private:
     void evaluate(int n, const Node& node) noexcept;
     void item(int n, PyObject* o, PyObject* key, Py_ssize_t index) noexcept;
     void item_at(int n, PyObject* o, int key) noexcept;
+    void joined(int n, PyObject* tuple, int last) noexcept;
+    void made(int n, PyObject* function, PyObject* a, int b) noexcept;
     void function_field(int n, PyObject* function, FuncField field) noexcept;
     void bound_field(int n, PyObject* method, BoundField field) noexcept;
     bool number_operation(int n, const Node& node) noexcept;

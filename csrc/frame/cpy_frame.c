@@ -32,7 +32,11 @@
 #pragma GCC diagnostic ignored "-Wunused-parameter" /* in CPython's own internal headers */
 #if PY_VERSION_HEX < 0x03090000
 #define Py_BUILD_CORE 1
-#include <internal/pycore_pystate.h> /* PyInterpreterState.eval_frame: 3.8 has no setter */
+#include <internal/pycore_pystate.h> /* PyInterpreterState.eval_frame: 3.8 has no setter; _PyRuntime.gc */
+#elif PY_VERSION_HEX < 0x030a0000
+#define Py_BUILD_CORE 1
+#undef _PyGC_FINALIZED /* the internal header defines it once more */
+#include <internal/pycore_interp.h> /* PyInterpreterState.gc: 3.9 has no function that holds the collector */
 #elif !FRAME_OBJECTS
 #define Py_BUILD_CORE 1
 #define Py_BUILD_CORE_MODULE 1 /* without it 3.12+ reads a thread-local that is not exported */
@@ -234,6 +238,32 @@ void cpy_frame_dispose(const cpy_frame *view) {
 }
 
 /* ---- what waits for the evaluator -------------------------------------------------------------- */
+
+#if PY_VERSION_HEX >= 0x030c0000 /* a collection waits for the evaluator */
+int cpy_hold_collector(void) { return 0; }
+void cpy_let_collector(int held) { (void)held; }
+#elif PY_VERSION_HEX >= 0x030a0000
+int cpy_hold_collector(void) { return PyGC_Disable(); }
+void cpy_let_collector(int held) {
+    if (held) {
+        PyGC_Enable();
+    }
+}
+#else
+static int *collects(void) {
+#if PY_VERSION_HEX >= 0x03090000
+    return &PyThreadState_Get()->interp->gc.enabled;
+#else
+    return &_PyRuntime.gc.enabled;
+#endif
+}
+int cpy_hold_collector(void) {
+    int held = *collects();
+    *collects() = 0;
+    return held;
+}
+void cpy_let_collector(int held) { *collects() = held; }
+#endif
 
 #if PY_VERSION_HEX >= 0x030d0000
 #define EVENTS 0xff /* the other bits are a version of the instrumentation */
@@ -598,6 +628,8 @@ PyObject *cpy_frame_globals(const cpy_frame *f) { return (void)f, NULL; }
 PyObject *cpy_frame_builtins(const cpy_frame *f) { return (void)f, NULL; }
 int cpy_frame_is_fresh_function(const cpy_frame *f) { return (void)f, 0; }
 int cpy_something_waits(void) { return 0; }
+int cpy_hold_collector(void) { return 0; }
+void cpy_let_collector(int held) { (void)held; }
 int cpy_do_what_waits(void) { return 0; }
 enum cpy_watch cpy_tools_of(PyThreadState *tstate) { return (void)tstate, CPY_UNWATCHED; }
 enum cpy_watch cpy_tools(void) { return CPY_UNWATCHED; }

@@ -171,6 +171,11 @@ int cpy_something_waits(void);
 /* Do it now. 0, or -1 with the exception that a signal's handler raised. */
 int cpy_do_what_waits(void);
 
+/* Until cpy_let_collector() is told what this gave, no allocation runs the collector, and with it code of the program. Python code must
+ * not run meanwhile. */
+int cpy_hold_collector(void);
+void cpy_let_collector(int held);
+
 /* ---- tools: debuggers, profilers, coverage -------------------------------------------------------- */
 
 /* Does a tool expect to see what this thread runs?

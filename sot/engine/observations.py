@@ -127,7 +127,7 @@ class Observations:
                 return True
             if n != node and self._key(guards, "value", n) in self.open:
                 return True
-            if kind == "op":
+            if kind in ("op", "made", "made2"):
                 work += [inner for inner in nodes[n][2:] if inner not in seen]
                 seen.update(nodes[n][2:])
         return False
@@ -148,9 +148,9 @@ class Observations:
             node = ("const", type(node[1]), node[1]) if type(node[1]) in SCALAR_TYPES else ("const", id(node[1]))     # a number is another object each time
         elif node[0] == "arg":
             node = ("arg", self.argument_names[node[1]])
-        elif node[0] == "at":
-            node = ("at",) + tuple([self._number(guards, inner) for inner in node[1:]])
-        elif node[0] in ("op", "late"):
+        elif node[0] in ("at", "join"):
+            node = node[:1] + tuple([self._number(guards, inner) for inner in node[1:]])
+        elif node[0] in ("op", "late", "made", "made2"):
             node = node[:2] + tuple([self._number(guards, inner) for inner in node[2:]])
         path.append(node)
         return tuple(path)

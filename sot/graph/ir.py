@@ -31,6 +31,8 @@ __all__ = ["StatementIR"]
 
 #: Operations on numbers that cannot raise.
 _ARITHMETIC = ("scalar", "scalar1")
+#: Operations on numbers and texts that do nothing else, and raise nothing where guards have computed the same.
+_COMPUTING = frozenset((*_ARITHMETIC, "binary", "unary", "tuple", "subscr", "format", "string"))
 
 
 class Aside:
@@ -127,6 +129,25 @@ class StatementIR:
             self._late.append(Statement(computed.op, computed.arg, inputs, early, computed.pos, computed.chain))
             self._early[operand] = early
         return early
+
+    def statement_of(self, register: Operand) -> Optional[Statement]:
+        """What gives a register its value, but for loads of inputs behind the first effect; None where that is none of the entry block's."""
+        return next((statement for statement in reversed(self.statements) if statement.output == register), None)
+
+    def counts_as_read(self, register: Operand, called: bool = False) -> bool:
+        """Whether a number or text that guards compute as well is computed of inputs alone: then, where an input is read at such an index behind an effect, that is done before it.
+
+        ``called``: it may be what a function gives that does nothing else.
+        """
+        if type(register) is Const or register in self._inputs:
+            return True
+        statement = self.statement_of(register)
+        if statement is None or statement.op not in _COMPUTING and not called or not all(map(self.counts_as_read, statement.inputs)):
+            return False
+        self._inputs.add(register)
+        if self._cut is not None:
+            self._computed[register] = statement
+        return True
 
     def protect(self, unwind: Block) -> None:
         """The statement emitted last, which may raise, is in a protected region."""

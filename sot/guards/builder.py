@@ -17,11 +17,13 @@ Spec = Tuple[Any, ...]
 
 #: Parameters of a node kind that are node numbers themselves (positions after the kind).
 _CHILDREN: Dict[str, Tuple[int, ...]] = {
-    "at": (1, 2),
+    "at": (1, 2), "join": (1, 2), "made": (2,), "made2": (2, 3),
     "arg": (), "cell": (), "cellobj": (), "global": (), "builtin": (), "const": (), "abc_token": (),
     "attr": (1,), "own": (1,), "typeattr": (1,), "mro": (1,), "mro_tuple": (1,), "plain_new": (1,), "plain": (1,), "type": (1,), "item": (1,), "len": (1,),
     "shape": (1,), "ndim": (1,), "dtype": (1,), "func": (1,), "cellval": (1,), "bound": (1,), "names": (1,), "dict": (1,),
 }
+#: Nodes of what is computed of others, which stand behind their first item.
+_COMPUTED = ("op", "made", "made2")
 #: Checks whose second operand is a node.
 _PAIRS = ("same", "not_same", "apart")
 #: Those of them that say the same of two values whichever comes first.
@@ -79,7 +81,7 @@ class GuardBuilder:
         number = self._index.get(key)
         if number is None:
             number = len(self.nodes)
-            self._depth.append(1 + self.depth_of(*params[1:]) if kind == "op" else 0)
+            self._depth.append(1 + self.depth_of(*params[1:]) if kind in _COMPUTED else 0)
             self.nodes.append((kind,) + params)
             self._index[key] = number
             if self._models and self._is_about_models(self.nodes[number]):
@@ -284,6 +286,8 @@ def _node_text(node: Spec, texts: Sequence[str]) -> str:
         return "%s(%s)" % (params[0], operands[0])
     if kind == "late":
         return "%s(%s)" % (params[0].__qualname__, ", ".join([texts[i] for i in params[1:]]))
+    if kind in ("made", "made2"):
+        return "%s(%s)" % (params[0].__name__, ", ".join([texts[i] for i in params[1:]]))
     if kind == "const":
         return _show(params[0])
     if kind in ("arg", "cell", "cellobj"):
@@ -299,6 +303,8 @@ def _node_text(node: Spec, texts: Sequence[str]) -> str:
         return "%s[%s]" % (inner, _show(params[1]))
     if kind == "at":
         return "%s[%s]" % (inner, texts[params[1]])
+    if kind == "join":
+        return "(%s, %s)" % (inner[1:-1].rstrip(","), texts[params[1]]) if inner != "()" else "(%s,)" % texts[params[1]]
     if kind == "dict":
         return "%s.__dict__" % inner
     if kind == "shape":

@@ -198,6 +198,7 @@ class Machine:
         self._objects: Dict[int, Tuple[Any, Variable]] = {}            # id -> (object, variable)
         self._examples: Dict[int, Tuple[Variable, Any]] = {}     # id of an input variable -> (it: no other has that id, object)
         self._inputs: Dict[int, Any] = {}             # register of an input -> object
+        self.scalars: Dict[int, ScalarVar] = {}        # register of a scalar that something was computed of -> it
         self._kept: Dict[int, Tuple[Any, Operand]] = {}        # id of an object known at translation -> (object, what holds it)
         self.made: Dict[int, Tuple[Any, Variable]] = {}      # id of a model of what the trace makes (see sot.objects.class_making) -> (it, its variable)
         self.first_made = 0           # the step at which the first of them was made
@@ -508,16 +509,16 @@ class Machine:
             whole = container.copy
         return wrapping.wrap(self, value, self.guards.node("item", getattr(container, "items_node", container.node), key), self.load("item", key, (whole,)))
 
-    def item_at(self, container: Variable, index: Variable, counted: bool = False) -> Optional[Variable]:
-        """The variable of an input container's item, guarded as the item at whatever index or key a scalar has.
+    def item_at(self, container: Variable, index: Any) -> Optional[Variable]:
+        """The variable of an input container's item, guarded as the item at whatever index or key a scalar or an `OpenKey` has.
 
-        None where that is not to be had: the scalar's value is known or seldom changes, or something has changed the container (``counted``: neither matters).
+        None where that is not to be had: of an item that is a container, whose index is computed in ways that are not done before an effect.
         """
-        if not counted and (not self.is_open(index) or any(other is container for other in self._mutated)) or getattr(container, "copied_by", None) is not None:
+        if getattr(container, "copied_by", None) is not None:
             return None
         value, operands = container.source[index.value], (container.reg, index.materialise(self))
-        if wrapping.is_container(value) and not self.trace.loads_input(operands):
-            return None     # the index is computed, so the item would be read behind what changes it
+        if wrapping.is_container(value) and not (self.trace.loads_input(operands[:1]) and self.trace.counts_as_read(operands[1])):
+            return None     # the item would be read behind what changes it
         return self.wrap(value, self.guards.node("at", container.node, index.node), self.load("at", None, operands))
 
     def check_key_types(self, mapping: Iterable[Any]) -> None:
@@ -704,6 +705,12 @@ class Machine:
             return False
         return self.unit.observations.is_open(self.guards, var.node, "key", keys_seen(var.source))    # these it hashes in C
 
+    def note_scalars(self, variables: Iterable[Variable]) -> None:
+        """Something is computed of these."""
+        for var in variables:
+            if type(var) is ScalarVar and type(var.reg) is int:
+                self.scalars[var.reg] = var
+
     def derived(self, emitted: Callable[[], Operand], function: Callable[..., Any], variables: Sequence[Variable]) -> RuntimeScalarVar:
         """The variable for ``function(*variables)``, whose value stays open until control flow observes it; ``emitted()`` emits what gives it the register.
 
@@ -711,6 +718,7 @@ class Machine:
         """
         roots: Dict[int, ScalarVar] = {}
         values = []
+        self.note_scalars(variables)
         for var in variables:
             if isinstance(var, RuntimeVar):
                 if var.origin is None:

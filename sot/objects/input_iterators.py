@@ -94,7 +94,7 @@ class InputIter(IteratorVar):
                 if self.count:
                     reg = m.emit("scalar", "+", (reg, m.constant(self.count).materialise(m)))
                 index = ScalarVar(self.start.value + self.count, reg, place)
-                found = arrays.subscr(m, self.of, index) if type(self.of) is ArrayVar else m.item_at(self.of, index, True)
+                found = arrays.subscr(m, self.of, index) if type(self.of) is ArrayVar else m.item_at(self.of, index)
                 if found is None:
                     raise Break("data-dependent-iteration", "the next item of a %s" % type_name(self))
                 item = found

@@ -19,12 +19,13 @@ from ..variables.containers import ListVar, WrittenListVar
 from ..variables.mappings import DictVar, WrittenDictVar
 from . import mutation
 from .constants import constant_key, keep_quiet
-from .scalars import node_of
+from .open_keys import equal, key_of
 
 if TYPE_CHECKING:
     from ..graph.statements import Operand
     from ..machine.machine import Machine
     from ..variables.base import Found, Variable
+    from .open_keys import OpenKey
 
 __all__ = ["is_element", "item", "remove", "set_value", "store", "value_of"]
 
@@ -46,6 +47,8 @@ def item(m: Machine, container: Variable, index: Variable) -> Optional[Variable]
         return _item_from_the_end(m, container, index.value)
     if source is None or container.moved or type(index) is not ScalarVar or type(index.value) is not int:
         return None
+    if not m.is_open(index) or _is_changed(m, container):
+        return None
     return m.item_at(container, index) if -len(source) <= index.value < len(source) else None
 
 
@@ -55,11 +58,11 @@ def _item_from_the_end(m: Machine, container: ListVar, index: Any) -> Optional[V
         return None
     size = len(container.source)
     place = container.size() + index
-    if any([changed is container for changed in m.changed()]) and any([type(item) is not int for item in container.lazy_items()[:size]]):
+    if _is_changed(m, container) and any([type(item) is not int for item in container.lazy_items()[:size]]):
         return None     # an item was set at an index from the front: with another length that is another one from the end
     if place >= size:
         return container.get(m, place)
-    return m.item_at(container, ScalarVar(place - size, Const(place - size), m.guards.node("const", place - size)), True) if place >= 0 else None
+    return m.item_at(container, ScalarVar(place - size, Const(place - size), m.guards.node("const", place - size))) if place >= 0 else None
 
 
 def value_of(m: Machine, container: Variable, key: Variable) -> Optional[Found]:
@@ -69,45 +72,52 @@ def value_of(m: Machine, container: Variable, key: Variable) -> Optional[Found]:
         if found is None:
             m.needs_places(container, "a value of a dict that was written to at a key that changes")
         return found
-    if not container.is_as_it_came() or type(key) is not ScalarVar or type(key.value) not in (int, str) or not are_plain_keys(container.source):
+    if not container.is_as_it_came() or container.copied_by is not None or _is_changed(m, container):
         return None
-    if key.value in container.source:
-        return m.item_at(container, key)
-    if container.copied_by is not None or not m.is_open(key) or any([changed is container for changed in m.changed()]):
+    place = _open_key(m, key)
+    if place is None or not are_plain_keys(container.source):
         return None
-    return _missing(m, container, key)
+    return m.item_at(container, place) if place.value in container.source else _missing(m, container, place)
+
+
+def _open_key(m: Machine, var: Variable) -> Optional[OpenKey]:
+    """The key that changes from call to call which a variable is; None for others."""
+    key = key_of(m, var)
+    return key if key is not None and key.is_open(m) else None
 
 
 def is_element(m: Machine, container: Variable, item: Variable) -> Optional[bool]:
     """Whether a set that came in, and that nothing has changed, has an element that changes from call to call; None for other sets and elements."""
-    if container.obj is None or container.shadow is not None or container.changed or container.node is None or type(item) is not ScalarVar:
+    if container.obj is None or container.shadow is not None or container.changed or container.node is None:
         return None
-    if type(item.value) not in (int, str) or not m.is_open(item) or not are_plain_keys(container.obj):
+    key = _open_key(m, item)
+    if key is None or not are_plain_keys(container.obj):
         return None
-    there = item.value in container.obj
-    m.guards.check("present" if there else "missing", m.guards.node("at", container.node, item.node))
+    there = key.value in container.obj
+    m.guards.check("present" if there else "missing", m.guards.node("at", container.node, key.node))
     return there
 
 
-def _missing(m: Machine, container: Variable, key: Variable) -> Found:
-    m.guards.check("missing", m.guards.node("at", container.node, node_of(m, key)))
+def _missing(m: Machine, container: Variable, key: OpenKey) -> Found:
+    m.guards.check("missing", m.guards.node("at", container.node, key.node))
     return MISSING
 
 
 def store(m: Machine, container: Variable, index: Variable, value: Variable) -> bool:
     """Whether ``container[index] = value`` is a statement by an index that changes, or one behind such a statement: then it is emitted."""
-    if not _is_written(container) and not _becomes_written(m, container, index):
+    if not _is_written(container) and not _may_be_written(m, container):
         return False
-    kind = _kind_of_place(container, index)
+    place = _place_of(m, container, index)
+    if not _is_written(container) and not (place is not None and _becomes_written(m, container, place)):
+        return False
     source = container.source
-    place: Any = index.value if kind is not None else None
-    if kind is None or kind is int and type(source) is list and not -len(source) <= place < len(source):
+    if place is None or type(source) is list and not -len(source) <= place.value < len(source):
         if not _is_written(container):
             return False
         m.needs_places(container, "an item of a %s that was written to at an index that changes" % type_name(container))
-    operand = _at_begin(m, container, index)
+    operand = _at_begin(m, container, place)
     mutation.put(m, container, operand, value.materialise(m))
-    _note(m, container, index, value)
+    _note(m, container, place, value)
     return True
 
 
@@ -119,53 +129,57 @@ def set_value(m: Machine, container: Variable, key: Variable, value: Variable) -
 
 def remove(m: Machine, container: Variable, key: Variable) -> Optional[Found]:
     """What a dict had at a key that changes, or behind a statement by such a key, and from which a statement now takes it; MISSING: it has no such key. None for other dicts and keys."""
-    if not _is_written(container) and not (type(container) is DictVar and _becomes_written(m, container, key)):
-        return None
     if type(container.source) is list or container.cls is collections.Counter:      # which has a method for that
+        return None
+    if not _is_written(container) and not (type(container) is DictVar and _may_be_written(m, container)):
+        return None
+    place = _place_of(m, container, key)
+    if place is None or not _is_written(container) and not _becomes_written(m, container, place):
         return None
     found = value_of(m, container, key)
     if found is not None and found is not MISSING:
-        mutation.take(m, container, _at_begin(m, container, key))
-        _note(m, container, key, MISSING)
+        mutation.take(m, container, _at_begin(m, container, place))
+        _note(m, container, place, MISSING)
     return found
 
 
-def _at_begin(m: Machine, container: Variable, index: Variable) -> Operand:
+def _at_begin(m: Machine, container: Variable, place: OpenKey) -> Operand:
     """The operand of an index that is about to be written to; whether something was there when the call began is guarded, and its end minded."""
-    source, place = container.source, index.value
-    there = type(source) is list or place in source
+    source = container.source
+    there = type(source) is list or place.value in source
     if type(source) is not list:
         keep_quiet(m, container)
-    at = m.guards.node("at", container.node, node_of(m, index))
+    at = m.guards.node("at", container.node, place.node)
     m.guards.check("present" if there else "missing", at)
-    operand = index.materialise(m)
-    m.places[container.materialise(m), operand] = at, source[place] if there else MISSING
+    operand = place.materialise(m)
+    m.places[container.materialise(m), operand] = at, source[place.value] if there else MISSING
     return operand
 
 
-def _note(m: Machine, container: Variable, index: Variable, value: Found) -> None:
+def _note(m: Machine, container: Variable, place: OpenKey, value: Found) -> None:
     m.dirty = True
     m.links(container)
     if not _is_written(container):
         container.__class__ = WrittenListVar if type(container) is ListVar else WrittenDictVar
         container.log = []
-    if type(container) is WrittenDictVar and (value is MISSING or index.value not in container.source):
+    if type(container) is WrittenDictVar and (value is MISSING or place.value not in container.source):
         container.version += 1
-    container.log.append((index, value))
+    container.log.append((place, value))
 
 
 def _is_written(container: Variable) -> bool:
     return type(container) is WrittenListVar or type(container) is WrittenDictVar
 
 
-def _becomes_written(m: Machine, container: Variable, index: Variable) -> bool:
-    """Whether a list or dict is about to be written to at an index that changes, and the simulation can do without knowing it place by place."""
-    if type(index) is not ScalarVar or not _may_be_written(m, container) or not m.is_open(index):
+def _is_changed(m: Machine, container: Variable) -> bool:
+    return any([changed is container for changed in m.changed()])
+
+
+def _becomes_written(m: Machine, container: Variable, place: OpenKey) -> bool:
+    """Whether a list or dict that may be is about to be written to at an index that changes."""
+    if not place.is_open(m) or m.unit.observations.wants_places(m.guards, container.node) and place.has_room(m):
         return False
-    observations = m.unit.observations
-    if observations.wants_places(m.guards, container.node) and observations.has_room(m.guards, index.node, "value", index.value):
-        return False
-    if any([changed is container for changed in m.changed()]):
+    if _is_changed(m, container):
         raise Break("opaque-operation", "a %s that was changed is written to at an index that changes" % type_name(container))
     return True
 
@@ -184,47 +198,41 @@ def _may_be_written(m: Machine, container: Variable) -> bool:
     return not (m.followed or m.awaiting or m.finalisable or m.heard or m.weakly or m.holding)       # ends are told by what leads to things, place by place
 
 
-def _kind_of_place(container: Variable, index: Variable) -> Optional[type]:
-    """The type of an index or key that is looked up in C: int, str in a dict; None for others."""
-    kind = type(index.value) if type(index) in (ScalarVar, ConstVar) else None
-    return kind if kind is int or kind is str and type(container.source) is not list else None
+def _place_of(m: Machine, container: Variable, index: Variable) -> Optional[OpenKey]:
+    """An index or key that is looked up in C; None for others."""
+    if type(container.source) is list:
+        return key_of(m, index) if type(index) in (ScalarVar, ConstVar) and index.pytype is int else None
+    return key_of(m, index)
 
 
 def _found(m: Machine, container: Variable, index: Variable) -> Optional[Found]:
     """What is at an index of a container with a log; MISSING: nothing. None where that is not known."""
-    if _kind_of_place(container, index) is None:
+    place = _place_of(m, container, index)
+    if place is None:
         return None
     for written, value in reversed(container.log):
-        same = _name_one_place(m, container, index, written)
+        same = _name_one_place(m, container, place, written)
         if same is None:
             return None
         if same:
             return value  # type: ignore[no-any-return]  # a variable
-    source, place = container.source, index.value
+    source = container.source
     if type(source) is not list:
-        if place not in source:
-            return _missing(m, container, index)
-    elif not -len(source) <= place < len(source):
+        if place.value not in source:
+            return _missing(m, container, place)
+    elif not -len(source) <= place.value < len(source):
         return None
-    if type(index) is ConstVar:
-        return m.wrap_item(container, place, source[place])
-    return m.item_at(container, index, True)
+    if not place.roots:
+        return m.wrap_item(container, place.value, source[place.value])
+    return m.item_at(container, place)
 
 
-def _name_one_place(m: Machine, container: Variable, one: Variable, other: Variable) -> Optional[bool]:
+def _name_one_place(m: Machine, container: Variable, one: OpenKey, other: OpenKey) -> Optional[bool]:
     """Whether two indexes or keys are equal, which is guarded; None where that does not say whether they name one place."""
-    nodes = node_of(m, one), node_of(m, other)
-    if nodes[0] == nodes[1]:
-        return True
-    if type(one.value) is not type(other.value):
-        return False
-    if type(container.source) is list:
-        for var, node in zip((one, other), nodes):
-            if var.value < 0:       # the place depends on the length
+    if one.node != other.node and type(container.source) is list:
+        for place in (one, other):
+            if place.value < 0:       # the place depends on the length
                 return None
-            if type(var) is ScalarVar:
-                m.guards.check("true", m.guards.node("op", ">=", node, m.guards.node("const", 0)), True)
-    same = bool(one.value == other.value)
-    if type(one) is ScalarVar or type(other) is ScalarVar:
-        m.guards.check("true", m.guards.node("op", "==", *nodes), same)
-    return same
+            if place.roots:
+                m.guards.check("true", m.guards.node("op", ">=", place.node, m.guards.node("const", 0)), True)
+    return equal(m, one, other)

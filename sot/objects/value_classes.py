@@ -138,6 +138,7 @@ def made(m: Machine, emitted: Callable[[], Operand], operate: Callable[..., Any]
     if folds and not any([var.pytype is decimal.Decimal for var in variables]):
         origins = [_known(m, var) for var in variables]
         if None not in origins:
+            m.note_scalars(variables)
             roots = {id(root): root for origin in origins for root in origin[1]}  # type: ignore[index]  # none is None
             try:
                 value = operate(*[origin[0] for origin in origins])  # type: ignore[index]  # likewise

@@ -102,7 +102,7 @@ class ListVar(SequenceVar):
     __slots__ = ("restored", "log")
     pytype = list
     restored: Optional[List[Any]]
-    log: List[Tuple[Variable, Variable]]
+    log: List[Tuple[Any, Any]]
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)

@@ -2,6 +2,7 @@
 import builtins
 import collections
 import functools
+import gc
 import math
 import operator
 import types
@@ -510,9 +511,9 @@ def test_items_at_the_value_of_another_node():
         for i in (3, -4, 1 << 70, -(1 << 70), True, 1.0, "1", None):
             assert missing(nodes, (value, i))
     table = {"a": 1, 2: "two", 3.5: 4, (1, 2): 5}
-    for key in ("a", 2, 3.5):
+    for key in ("a", 2, 3.5, (1, 2), (1.0, True + 1)):
         assert value_is(nodes, table[key], (table, key))
-    for key in ("b", 3, (1, 2), [], None):
+    for key in ("b", 3, (1, 3), (1, Plain()), [], None):
         assert missing(nodes, (table, key))
     refused(nodes, ({Plain(): 1}, "a"))
     for value in ({5, "a", 2.5}, frozenset((5, "a"))):
@@ -534,6 +535,59 @@ def test_items_at_the_value_of_another_node():
     computed = [("arg", 0), ("arg", 1), ("const", 1), ("op", "-", 1, 2), ("at", 0, 3), ("at", 4, 1)]
     assert value_is(computed, 8, ([[7, 8], [9]], 1))
     assert missing(computed, ([[7, 8], [9]], 2))
+
+
+def test_keys_that_are_made_of_others():
+    pair = [("arg", 0), ("arg", 1), ("arg", 2), ("const", ()), ("join", 3, 1), ("join", 4, 2), ("at", 0, 5)]
+    table = {(1, 2): "a", (1, "b"): "c", ("x", None): "d", 1: "e"}
+    for one, other in ((1, 2), (1, "b"), ("x", None), (True, 2.0)):
+        assert value_is(pair, table[one, other], (table, one, other))
+    assert missing(pair, (table, 2, 1)) and missing(pair, (table, (1, 2), 3))
+    refused(pair, (table, 1, [2]))
+    refused(pair, (table, Plain(), 2))
+
+    text = [("arg", 0), ("arg", 1), ("made", str.lower, 1), ("at", 0, 2)]
+    assert value_is(text, 5, ({"abc": 5}, "ABC")) and missing(text, ({"abc": 5}, "ABD"))
+    for odd in (5, None, b"ABC", ["ABC"], Plain(), "A" * 5000):
+        refused(text, ({"abc": 5}, odd))
+    number = [("arg", 0), ("arg", 1), ("const", "03d"), ("made2", format, 1, 2), ("at", 0, 3)]
+    assert value_is(number, 5, ({"007": 5}, 7)) and missing(number, ({"007": 5}, 8))
+    for odd in ("7", 1 << 70, Plain(), 7.5):
+        refused(number, ({"007": 5}, odd))
+    chained = [("arg", 0), ("arg", 1), ("const", "k"), ("made", format, 1), ("op", "+", 2, 3), ("at", 0, 4)]
+    assert value_is(chained, 5, ({"k7": 5}, 7)) and missing(chained, ({"k7": 5}, 8))
+
+
+def test_a_key_that_is_made_runs_no_collection():
+    """A finaliser would run between two checks."""
+    class Cycle:
+        def __init__(self):
+            self.me = self
+
+        def __del__(self):
+            table[key] = 1
+
+    key = (5,) * 40
+    nodes = [("arg", 0), ("arg", 1), ("item", 0, key), ("const", ())]
+    for _ in key:
+        nodes.append(("join", len(nodes) - 1, 1))
+    nodes.append(("at", 0, len(nodes) - 1))
+    program = GuardProgram(nodes, [("missing", 2), ("missing", len(nodes) - 1)])
+    threshold = gc.get_threshold()
+    found = []
+    try:
+        for more in range(60):
+            gc.collect()
+            table = {}
+            gc.disable()
+            Cycle()
+            gc.set_threshold(gc.get_count()[0] + more)
+            gc.enable()
+            found.append(program.check(GLOBALS, None, (table, 5)))
+            gc.set_threshold(*threshold)
+    finally:
+        gc.set_threshold(*threshold)
+    assert set(found) <= {-1, 0} and -1 in found and gc.isenabled()
 
 
 def test_lengths():

@@ -492,7 +492,8 @@ def test_sets_and_deques_that_change():
             mine = make()
             plain = copy.copy(mine)
             at = number * 5 % 8
-            assert shown(translated(mine, at, X)) == shown(case(plain, at, X)) and shown(list(mine)) == shown(list(plain))
+            assert shown(translated(mine, at, X)) == shown(case(plain, at, X))
+            assert mine == plain if type(mine) is set else shown(list(mine)) == shown(list(plain))
 
 
 def test_a_factory_that_looks_at_the_dict():
