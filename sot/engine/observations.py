@@ -114,6 +114,10 @@ class Observations:
             self.open.add(key)
         return True
 
+    def opens_length(self, guards: GuardBuilder, node: int) -> None:
+        """What a node gives is of another length in each call."""
+        self.open.add(self._key(guards, "length", node))
+
     def _comes_from_open(self, guards: GuardBuilder, node: int, turns: bool) -> bool:
         """Whether a number is computed from one that is open, or, where not a number of turns is asked for, stands at an open index."""
         nodes = guards.nodes

@@ -199,6 +199,7 @@ class Machine:
         self._examples: Dict[int, Tuple[Variable, Any]] = {}     # id of an input variable -> (it: no other has that id, object)
         self._inputs: Dict[int, Any] = {}             # register of an input -> object
         self.scalars: Dict[int, ScalarVar] = {}        # register of a scalar that something was computed of -> it
+        self.parts = 0      # slices of inputs that were found out before the call does anything
         self._kept: Dict[int, Tuple[Any, Operand]] = {}        # id of an object known at translation -> (object, what holds it)
         self.made: Dict[int, Tuple[Any, Variable]] = {}      # id of a model of what the trace makes (see sot.objects.class_making) -> (it, its variable)
         self.first_made = 0           # the step at which the first of them was made

@@ -72,7 +72,7 @@ def length(m: Machine, var: Variable) -> Outcome:
     if type(var) is ProxyVar:
         return length(m, var.of)
     kind = type(var)
-    if kind in (ListVar, WrittenListVar, DequeVar) and m.has_open_length(var, True):
+    if kind in (ListVar, WrittenListVar, DequeVar) and m.has_open_length(var, True) and not (kind is WrittenListVar and var.did("all")):
         return arithmetic.binary(m, "+", _open_length(m, var), ConstVar(var.size() - len(var.source)))
     if kind in (ListVar, WrittenListVar, DequeVar) or isinstance(var, TupleVar):
         return result_of(var.length(m))

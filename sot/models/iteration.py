@@ -12,7 +12,7 @@ from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.registry import BUILTINS, builtin
 from ..machine.tasks import perform, task
-from ..objects import arithmetic, comparison, sets
+from ..objects import arithmetic, comparison, sets, whole_lists
 from ..objects.calls import arity, call, is_callable
 from ..objects.class_attributes import type_attribute
 from ..objects.contents import contents_of
@@ -215,8 +215,12 @@ def reversed_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> 
     arity(m, args, kwargs, 1)
     var = args[0]
     kind = type(var)
+    if kind is ListVar and m.has_open_length(var):
+        iterator = OpenIter(var, _list_backwards, reversed)
+        iterator.born = (var, var.size(), m.step)
+        return iterator
     if kind in (ListVar, TupleVar):
-        return SequenceIter(var, -1, var.length(m) - 1) if kind is ListVar else _backwards(m, var, var.items(m))
+        return _list_backwards(m, var) if kind is ListVar else _backwards(m, var, var.items(m))
     if kind is RangeVar:
         return OpenIter(var, _range_backwards, reversed) if var.is_open(m) else _range_backwards(m, var)
     text = plain_text(m, var, "__reversed__", "__getitem__", "__len__")
@@ -252,6 +256,10 @@ def reversed_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> 
     raise Break("opaque-call", "reversed of a %s" % type_name(var))
 
 
+def _list_backwards(m: Machine, var: Any) -> SequenceIter:
+    return SequenceIter(var, -1, var.length(m) - 1)
+
+
 def _range_backwards(m: Machine, var: Any) -> IteratorVar:
     return get_iter(m, m.constant_range(var.observe(m)[::-1]))
 
@@ -276,9 +284,9 @@ def sum_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[
     if type(total) is ObjectVar and underlying_type(total.pytype) is str:
         raise Break("opaque-call", "a sum that begins with a %s" % type_name(total))
     if len(args) == 1 and not kwargs:
-        of_set = sets.in_any_order(m, sum, args[0])
-        if of_set is not None:
-            return of_set
+        of_whole = sets.in_any_order(m, sum, args[0]) or whole_lists.number_of_all(m, sum, args[0])
+        if of_whole is not None:
+            return of_whole
     iterator = yield from consumed(m, args[0])
     numbers: List[Variable] = []
     start = total
@@ -419,9 +427,9 @@ def _extreme(symbol: str, function: Callable[..., Any]) -> Callable[..., Any]:
             return (yield from _best_by_key(m, symbol, function, args, key, kwargs))
         items = args
         if len(args) == 1:
-            of_set = sets.in_any_order(m, function, args[0])
-            if of_set is not None:
-                return of_set
+            of_whole = sets.in_any_order(m, function, args[0]) or whole_lists.number_of_all(m, function, args[0])
+            if of_whole is not None:
+                return of_whole
             iterator = yield from consumed(m, args[0])
             at_once, begun = simulated(iterator), m.dirty
             taken: List[Variable] = []

@@ -137,6 +137,10 @@ def list_init(m: Machine, var: ListVar, args: List[Variable], kwargs: Dict[str, 
 @method((list, "insert"))
 def insert(m: Machine, var: ListVar, args: List[Variable], kwargs: Dict[str, Variable]) -> ConstVar:
     exactly(m, args, kwargs, 2)
+    if open_items.insert(m, var, *args):
+        return _none()
+    if type(var) is not ListVar:
+        raise Break("opaque-call", "insert of a list that was written to at an index that changes")
     index = _index(m, args[0])
     items = list(var.lazy_items())
     items.insert(index, args[1])
@@ -147,6 +151,11 @@ def insert(m: Machine, var: ListVar, args: List[Variable], kwargs: Dict[str, Var
 @method((list, "pop"))
 def pop(m: Machine, var: ListVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
     exactly(m, args, kwargs, 0, 1)
+    taken = open_items.pop(m, var, args[0]) if args else None
+    if taken is not None:
+        return taken
+    if type(var) is not ListVar:
+        raise Break("opaque-call", "pop of a list that was written to at an index that changes")
     var.length(m)
     items = list(var.lazy_items())
     index = _index(m, args[0]) if args else -1

@@ -29,7 +29,7 @@ from ..variables.deques import DequeVar
 from ..variables.mappings import FROZEN, DictVar, ViewVar
 from ..variables.objects import ObjectVar
 from ..variables.proxies import ProxyVar
-from . import array_inference, arrays, buffers, errors, loose, polynomials, protocol, sets, value_classes
+from . import array_inference, arrays, buffers, errors, loose, open_parts, polynomials, protocol, sets, value_classes
 from .attributes import special_function
 from .calls import call_function, model_of
 from .class_attributes import constant_object, metaclass_method, type_attribute
@@ -306,6 +306,9 @@ def _container_binary(m: Machine, symbol: str, left: Variable, right: Variable, 
         if inplace and lk is ListVar:
             extend_list(m, left, right.items(m), right)
             return left
+        late = open_parts.joined(m, left, right)
+        if late is not None:
+            return late
         items = left.items(m) + right.items(m)
         if lk is TupleVar and (not left.length(m) or not right.length(m)):
             return right if not left.length(m) else left   # CPython returns the other operand itself

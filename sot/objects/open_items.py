@@ -15,9 +15,10 @@ from ..graph.statements import Const
 from ..machine.exits import Break
 from ..variables.base import MISSING, ConstVar, ScalarVar
 from ..variables.classes import are_plain_keys, type_name
-from ..variables.containers import ListVar, WrittenListVar
+from ..variables.containers import ListVar, TupleVar, WrittenListVar
+from ..variables.iterators import OpenIter
 from ..variables.mappings import DictVar, WrittenDictVar
-from . import mutation
+from . import mutation, protocol, whole_lists
 from .constants import constant_key, keep_quiet
 from .open_keys import equal, key_of
 
@@ -25,9 +26,10 @@ if TYPE_CHECKING:
     from ..graph.statements import Operand
     from ..machine.machine import Machine
     from ..variables.base import Found, Variable
+    from ..variables.containers import SliceVar
     from .open_keys import OpenKey
 
-__all__ = ["is_element", "item", "remove", "set_value", "store", "value_of"]
+__all__ = ["change_part", "insert", "is_element", "item", "pop", "remove", "set_value", "store", "value_of"]
 
 #: What is in the dict of a module: its names are looked up by other ways than by keys.
 _OF_MODULES = ("__builtins__", "__name__")
@@ -40,6 +42,8 @@ def item(m: Machine, container: Variable, index: Variable) -> Optional[Variable]
     if type(container) is WrittenListVar:
         found = _found(m, container, index)
         if found is None or found is MISSING:
+            found = whole_lists.item(m, container, index)
+        if found is None:
             m.needs_places(container, "an item of a list that was written to at an index that changes")
         return found
     source = container.source
@@ -115,9 +119,11 @@ def store(m: Machine, container: Variable, index: Variable, value: Variable) -> 
         if not _is_written(container):
             return False
         m.needs_places(container, "an item of a %s that was written to at an index that changes" % type_name(container))
+    if type(container) is WrittenListVar and any([change != "set" for change, _, _ in container.log]):
+        m.needs_places(container, "an item of a list whose items were moved at an index that changes")
     operand = _at_begin(m, container, place)
     mutation.put(m, container, operand, value.materialise(m))
-    _note(m, container, place, value)
+    _note(m, container, "set", place, value)
     return True
 
 
@@ -139,8 +145,76 @@ def remove(m: Machine, container: Variable, key: Variable) -> Optional[Found]:
     found = value_of(m, container, key)
     if found is not None and found is not MISSING:
         mutation.take(m, container, _at_begin(m, container, place))
-        _note(m, container, place, MISSING)
+        _note(m, container, "set", place, MISSING)
     return found
+
+
+def pop(m: Machine, container: Variable, index: Variable) -> Optional[Variable]:
+    """What a list had at an index that changes, or behind a statement by such an index, and from which a statement now takes it; None for other lists and indexes."""
+    place = _place_that_moves(m, container, index)
+    if place is None or place.value >= container.size():
+        return None
+    found: Optional[Found] = _found(m, container, index) if _is_written(container) else item(m, container, index)
+    if found is None or found is MISSING:
+        return None
+    mutation.effect(m, container, list.pop, index)
+    _note(m, container, "pop", place, MISSING)
+    container.drop_place()
+    return found
+
+
+def insert(m: Machine, container: Variable, index: Variable, value: Variable) -> bool:
+    """Whether ``container.insert(index, value)`` is a statement by an index that changes: then it is emitted."""
+    place = _place_that_moves(m, container, index)
+    if place is None or place.value > container.size():
+        return False
+    guards = m.guards
+    size = guards.node("op", "+", guards.node("len", container.node), guards.node("const", container.size() - len(container.source)))
+    guards.check("true", guards.node("op", "<=", place.node, size), True)
+    mutation.effect(m, container, list.insert, index, value)
+    _note(m, container, "insert", place, value)
+    container.add_place()
+    return True
+
+
+def _place_that_moves(m: Machine, container: Variable, index: Variable) -> Optional[OpenKey]:
+    """An index from the front, at which a list that came in is about to lose or get an item, so that others move; None for others."""
+    if not _is_written(container) and not (type(container) is ListVar and _may_be_written(m, container)) or type(container.source) is not list:
+        return None
+    place = _place_of(m, container, index)
+    if place is None or place.value < 0 or not _is_written(container) and not _becomes_written(m, container, place):
+        return None
+    if _is_written(container) and container.did("all"):
+        return None
+    if place.roots:
+        m.guards.check("true", m.guards.node("op", ">=", place.node, m.guards.node("const", 0)), True)
+    return place
+
+
+def change_part(m: Machine, container: Variable, index: SliceVar, value: Optional[Variable]) -> bool:
+    """Whether ``container[index] = value``, None: ``del container[index]``, of a list and a slice whose bounds change is a statement: then it is emitted."""
+    if not _is_written(container) and not (type(container) is ListVar and _may_be_written(m, container)) or type(container.source) is not list:
+        return False
+    if type(value) is OpenIter and value.closed is None and value.reg is None and type(value.of) is ListVar:
+        given: Optional[Variable] = value.of
+    else:
+        given = value
+    if given is not None and not (type(given) in (ListVar, TupleVar) and given.pytype in (list, tuple)):
+        return False
+    bounds = [key_of(m, bound) for bound in (index.start, index.stop, index.step)]
+    if any([bound is None or type(bound.value) not in (int, type(None)) for bound in bounds]) or bounds[2].value not in (None, 1):  # type: ignore[union-attr]  # none is None
+        return False
+    if not _is_written(container) and not any([_becomes_written(m, container, bound) for bound in bounds if bound is not None and bound.roots]):
+        return False
+    operand = index.materialise(m)
+    if value is None:
+        mutation.take(m, container, operand)
+    else:
+        mutation.put(m, container, operand, value.materialise(m) if given is value else value.build(m))
+        if type(value) is OpenIter:      # it has come to its end
+            value.of, value.born = ListVar([]), None
+    _note(m, container, "all", None, MISSING if given is None else whole_lists.as_it_is(given))
+    return True
 
 
 def _at_begin(m: Machine, container: Variable, place: OpenKey) -> Operand:
@@ -156,15 +230,15 @@ def _at_begin(m: Machine, container: Variable, place: OpenKey) -> Operand:
     return operand
 
 
-def _note(m: Machine, container: Variable, place: OpenKey, value: Found) -> None:
+def _note(m: Machine, container: Variable, change: str, place: Optional[OpenKey], value: Found) -> None:
     m.dirty = True
     m.links(container)
     if not _is_written(container):
         container.__class__ = WrittenListVar if type(container) is ListVar else WrittenDictVar
         container.log = []
-    if type(container) is WrittenDictVar and (value is MISSING or place.value not in container.source):
+    if type(container) is WrittenDictVar and place is not None and (value is MISSING or place.value not in container.source):
         container.version += 1
-    container.log.append((place, value))
+    container.log.append((change, place, value))
 
 
 def _is_written(container: Variable) -> bool:
@@ -210,12 +284,18 @@ def _found(m: Machine, container: Variable, index: Variable) -> Optional[Found]:
     place = _place_of(m, container, index)
     if place is None:
         return None
-    for written, value in reversed(container.log):
-        same = _name_one_place(m, container, place, written)
+    for change, written, value in reversed(container.log):
+        if change == "all":
+            return None
+        same = change != "pop" and _name_one_place(m, container, place, written)
         if same is None:
             return None
         if same:
             return value  # type: ignore[no-any-return]  # a variable
+        if change != "set":
+            place = _moved(m, place, written, 1 if change == "pop" else -1)
+            if place is None:
+                return None
     source = container.source
     if type(source) is not list:
         if place.value not in source:
@@ -225,6 +305,18 @@ def _found(m: Machine, container: Variable, index: Variable) -> Optional[Found]:
     if not place.roots:
         return m.wrap_item(container, place.value, source[place.value])
     return m.item_at(container, place)
+
+
+def _moved(m: Machine, place: OpenKey, other: OpenKey, by: int) -> Optional[OpenKey]:
+    """Where an item was before a list lost or got one at another index, which is guarded to come before it or not."""
+    if place.value < 0:
+        return None
+    comes_before = bool(place.value < other.value)
+    if place.roots or other.roots:
+        m.guards.check("true", m.guards.node("op", "<", place.node, other.node), comes_before)
+    if place.roots:
+        m.guards.check("true", m.guards.node("op", ">=", place.node, m.guards.node("const", 0)), True)
+    return place if comes_before else key_of(m, protocol.binary(m, "+", place.var, ConstVar(by)))  # type: ignore[arg-type]  # of numbers
 
 
 def _name_one_place(m: Machine, container: Variable, one: OpenKey, other: OpenKey) -> Optional[bool]:

@@ -30,7 +30,19 @@ from ..variables.iterators import IteratorVar
 from ..variables.mappings import FROZEN, DictVar, ViewVar, WrittenDictVar
 from ..variables.objects import ObjectVar
 from ..variables.proxies import ProxyVar
-from . import array_attributes, arrays, buffers, generic_aliases, loose, mutation, open_items, polynomials, protocol, texts
+from . import (
+    array_attributes,
+    arrays,
+    buffers,
+    generic_aliases,
+    loose,
+    mutation,
+    open_items,
+    open_parts,
+    polynomials,
+    protocol,
+    texts,
+)
 from .attributes import special_function
 from .calls import call_function, model_of
 from .class_attributes import constant_object, metaclass_method, type_attribute
@@ -125,6 +137,9 @@ def get_item(m: Machine, container: Variable, index: Variable) -> Outcome:
         return open_items.item(m, container, index) or container.at(m, _index_of_deque(m, container, index))
     if kind in (ListVar, TupleVar):
         if type(index) is SliceVar:
+            part = open_parts.part(m, container, index)
+            if part is not None:
+                return part
             selected = range(container.length(m))[_slice(m, index)]
             if kind is TupleVar and len(selected) == container.length(m) and selected.step == 1:
                 return container
@@ -391,7 +406,10 @@ def store_item(m: Machine, container: Variable, index: Variable, value: Variable
     if issubclass(kind, RuntimeVar) and container.pytype is ARRAYS.flat:
         store_flat(m, container, index, value)
         return None
-    if open_items.store(m, container, index, value):
+    if type(index) is SliceVar:
+        if open_items.change_part(m, container, index, value):
+            return None
+    elif open_items.store(m, container, index, value):
         return None
     if kind is ListVar:
         if type(index) is SliceVar:
@@ -430,7 +448,11 @@ def remove_item(m: Machine, container: Variable, index: Variable) -> Optional[Ou
         return None
     if kind in (ListVar, DequeVar) and type(index) in (ObjectVar, SliceVar) and names_an_index(m, index):
         return perform(m, _remove_at_instance(m, container, index), _nothing)
-    if kind is ListVar:
+    if kind in (ListVar, WrittenListVar):
+        if open_items.change_part(m, container, index, None) if type(index) is SliceVar else open_items.pop(m, container, index) is not None:
+            return None
+        if kind is WrittenListVar:
+            m.needs_places(container, "an item of a list that was written to at an index that changes is deleted")
         if type(index) is SliceVar:
             mutation.delete_item(m, container, _slice(m, index))
         else:

@@ -102,7 +102,7 @@ class ListVar(SequenceVar):
     __slots__ = ("restored", "log")
     pytype = list
     restored: Optional[List[Any]]
-    log: List[Tuple[Any, Any]]
+    log: List[Tuple[str, Any, Any]]
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -137,15 +137,32 @@ class ListVar(SequenceVar):
 class WrittenListVar(ListVar):
     """What the variable of a list becomes that came in and is written to at an index that changes from call to call (`sot.objects.open_items`).
 
-    ``log`` is what was written: pairs of an index and an item. What is in which place is not known beside that, so whatever else is asked for breaks.
+    ``log`` is what was done: what, an index and an item. What is in which place is not known beside that, so whatever else is asked for breaks.
     """
 
     __slots__ = ()
+
+    def did(self, change: str) -> bool:
+        """Whether something of a kind was done: "set", "pop" and "insert" at an index, "all" to several items."""
+        return any([done == change for done, _, _ in self.log])
+
+    def length(self, m: Machine) -> int:
+        if self.did("all"):
+            self._refuse(m)
+        return super().length(m)
 
     def _refuse(self, m: Machine, *args: Any) -> NoReturn:
         m.needs_places(self, "a list that was written to at an index that changes")
 
     get = looked_at = items = chosen = replace = _refuse  # type: ignore[assignment]  # they all do
+
+    def drop_place(self) -> None:
+        """There is one item less."""
+        self._items.pop()
+
+    def add_place(self) -> None:
+        """There is one item more."""
+        self._items.append(len(self._items))
 
     def lazy_items(self) -> List[Any]:
         raise AssertionError("what is in which place is not known")

@@ -144,7 +144,7 @@ class OpenIter(IteratorVar):
     """Over a range or sequence whose length changes from call to call, or a dict whose keys do: a loop over it is not unrolled.
 
     What takes items of it all the same gets those of ``close(m, of)``, with all the guards. ``maker``: iter or reversed. ``born``: of a
-    dict or view, the dict, how often it had changed and the step at which the iterator was made.
+    dict or view, the dict, how often it had changed and the step at which the iterator was made; of a list that is gone over backwards, that, how long it was and the step.
     """
 
     __slots__ = ("of", "close", "closed", "maker", "born")
@@ -185,7 +185,7 @@ class OpenIter(IteratorVar):
 
 def _check_unchanged(m: Machine, of: Any, version: int, born: int) -> None:
     """Break at the operation that made an iterator when its container has changed since; or at the one that left the first hole in its table, for where the iterator goes on depends on them."""
-    if version != of.version:
+    if version != (of.size() if type(of) is ListVar else getattr(of, "version", None)):
         thinned = getattr(of, "thinned", None)
         m.restart(born if thinned is None else min(born, thinned), "opaque-operation", "a %s changes while it is iterated over" % of.pytype.__name__)
 

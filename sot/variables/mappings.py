@@ -361,7 +361,7 @@ class WrittenDictVar(DictVar):
     """What the variable of a dict becomes that came in and is written to at a key that changes from call to call: see `WrittenListVar`."""
 
     __slots__ = ()
-    log: List[Tuple[Any, Any]]
+    log: List[Tuple[str, Any, Any]]
 
     def _refuse(self, m: Machine, *args: Any) -> NoReturn:
         m.needs_places(self, "a dict that was written to at a key that changes")
