@@ -10,6 +10,8 @@
 #include "dispatcher.h"
 #include "guard_program.h"
 
+#include <cstdint>
+
 namespace sot {
 
 static getattrofunc getattr_hook;  // slot_tp_getattr_hook: the type has a Python __getattr__
@@ -284,6 +286,33 @@ bool is_plain_key(PyObject* key) noexcept {
            PyType_CheckExact(key) || key == Py_None || key == Py_Ellipsis;
 }
 
+// Dicts whose keys were all found to be plain: nothing has changed them while their state is the same.
+struct Scanned {
+    PyObject* dict;
+    unsigned long long state;
+};
+static Scanned* scanned_place(PyObject* dict) noexcept {
+    static Scanned scanned[64];
+    return &scanned[(reinterpret_cast<std::uintptr_t>(dict) >> 5) % 64];
+}
+
+static bool has_plain_keys(PyObject* dict) noexcept {
+    Scanned* place = scanned_place(dict);
+    unsigned long long state = cpy_dict_state(dict);
+    if (state != 0 && place->dict == dict && place->state == state) {
+        return true;
+    }
+    PyObject* key;
+    Py_ssize_t at = 0;
+    while (PyDict_Next(dict, &at, &key, nullptr)) {
+        if (!is_plain_key(key)) {
+            return false;
+        }
+    }
+    *place = {dict, state};
+    return true;
+}
+
 DictRead dict_read_is_safe(PyObject* dict, PyObject* key) noexcept {
     if (!is_plain_key(key)) {
         return DictRead::Never;
@@ -294,14 +323,7 @@ DictRead dict_read_is_safe(PyObject* dict, PyObject* key) noexcept {
     if (PyDict_GET_SIZE(dict) > kScanned) {
         return DictRead::Trusted;
     }
-    PyObject* other;
-    Py_ssize_t at = 0;
-    while (PyDict_Next(dict, &at, &other, nullptr)) {
-        if (!is_plain_key(other)) {
-            return DictRead::Never;
-        }
-    }
-    return DictRead::Safe;
+    return has_plain_keys(dict) ? DictRead::Safe : DictRead::Never;
 }
 
 // Is the equality of a key a C function that asks nobody else, and with `hashed`, of what is to become one, its hash?
@@ -326,7 +348,7 @@ static bool is_quiet_key(PyObject* key, bool hashed) noexcept {
 
 bool is_quiet(PyObject* o) noexcept {
     if (PyDict_Check(o)) {
-        if (cpy_dict_has_text_keys(o) || PyDict_GET_SIZE(o) > kScanned) {
+        if (cpy_dict_has_text_keys(o) || PyDict_GET_SIZE(o) > kScanned || has_plain_keys(o)) {
             return true;
         }
         PyObject* key;

@@ -133,3 +133,12 @@ PyObject *cpy_instance_attribute(PyObject *o, PyObject *name, Py_ssize_t *hint) 
 }
 
 #endif
+
+#if PY_VERSION_HEX < 0x030e0000
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wdeprecated-declarations"
+unsigned long long cpy_dict_state(PyObject *dict) { return ((PyDictObject *)dict)->ma_version_tag; }
+#pragma GCC diagnostic pop
+#else
+unsigned long long cpy_dict_state(PyObject *dict) { return (void)dict, 0; }
+#endif

@@ -20,6 +20,9 @@ int cpy_instance_own_values(PyObject *o, PyObject *name, PyObject **value);
 /* Are all keys of a dict exact strings?  0 also when that cannot be told at a glance. */
 int cpy_dict_has_text_keys(PyObject *dict);
 
+/* A number that no other state of any dict of the interpreter has had; 0 where there is none (3.14+). */
+unsigned long long cpy_dict_state(PyObject *dict);
+
 #ifdef __cplusplus
 }
 #endif

@@ -5,6 +5,8 @@ import functools
 import gc
 import math
 import operator
+import sys
+import time
 import types
 
 import numpy as np
@@ -501,6 +503,56 @@ def test_large_dicts_are_trusted():
     nodes = [("arg", 0), ("item", 0, "7"), ("item", 0, 3), ("len", 1)]
     assert GuardProgram(nodes, [("present", 1), ("missing", 2), ("equal", 3, 1)]).check({}, None, (table,)) == -1
     assert table == {}
+
+
+def test_dicts_whose_keys_were_looked_at_before():
+    nodes = [("arg", 0), ("arg", 1), ("at", 0, 1)]
+    program, quiet = GuardProgram(nodes, [("present", 2)]), GuardProgram(nodes, [("quiet", 0)])
+
+    class Rude:
+        def __hash__(self):
+            return 1000
+
+        def __eq__(self, other):
+            raise ValueError
+
+    for kind in (dict, collections.OrderedDict, collections.defaultdict, collections.Counter):
+        table = kind()
+        for number in range(100):
+            table[number, "a"] = table[number] = number
+        for _ in range(3):
+            assert program.check(GLOBALS, None, (table, 7)) == quiet.check(GLOBALS, None, (table, 7)) == -1
+        table[7] = "another value"
+        assert program.check(GLOBALS, None, (table, 7)) == -1
+        odd = Rude()
+        table[(Rude, odd)] = 1
+        assert program.check(GLOBALS, None, (table, 7)) == quiet.check(GLOBALS, None, (table, 7)) == 0
+        del table[(Rude, odd)]
+        assert program.check(GLOBALS, None, (table, 7)) == quiet.check(GLOBALS, None, (table, 7)) == -1
+        table.clear()
+        table[odd] = 1
+        assert program.check(GLOBALS, None, (table, 7)) == quiet.check(GLOBALS, None, (table, 7)) == 0
+    for number in range(200):      # one after the other has the same address
+        table = {place: 1 for place in range(40)}
+        if number % 3 == 0:
+            table[Rude()] = 1
+        assert program.check(GLOBALS, None, (table, 7)) == (0 if number % 3 == 0 else -1)
+
+
+@pytest.mark.skipif(sys.version_info >= (3, 14), reason="dicts have no numbers of their states")
+def test_a_dict_that_nothing_changes_is_looked_at_once():
+    program = GuardProgram([("arg", 0), ("arg", 1), ("at", 0, 1)], [("present", 2)])
+
+    def cost(table):
+        given, times = (table, 1), []
+        for _ in range(9):
+            begin = time.process_time()
+            for _ in range(2000):
+                program.check(GLOBALS, None, given)
+            times.append(time.process_time() - begin)
+        return min(times)
+
+    assert cost(dict.fromkeys(range(500))) < 3 * cost(dict.fromkeys(range(5)))
 
 
 def test_items_at_the_value_of_another_node():
