@@ -18,7 +18,7 @@ from ..variables.base import MISSING, ConstVar
 from ..variables.classes import type_name
 from ..variables.containers import TupleVar
 from ..variables.functions import BoundMethodVar, BuiltinMethodVar, FunctionVar, PartialVar
-from ..variables.mappings import DictVar
+from ..variables.mappings import DictVar, WrittenDictVar
 from ..variables.objects import ObjectVar
 from ..variables.proxies import ProxyVar
 from .containers import pairs_into
@@ -135,6 +135,9 @@ def move_to_end(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str
     if not args:
         m.raises("TypeError: move_to_end() missing its key")
     last = _last(m, args, kwargs, 1)
+    known = open_items.move(m, var, args[0], last)
+    if known is not None and known is not MISSING:
+        return ConstVar(None)
     key = yield from key_in(m, var, args[0])
     if var.get(m, key) is MISSING:
         if args[0].pytype in (tuple, type(None)):
@@ -153,6 +156,11 @@ def move_to_end(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str
 @models(METHODS, (collections.OrderedDict, "popitem"))
 def popitem(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str, Variable]) -> TupleVar:
     last = _last(m, args, kwargs, 0)
+    if type(var) is WrittenDictVar:
+        pair = open_items.pop_end(m, var, last)
+        if pair is None:
+            raise Break("opaque-call", "popitem of an empty dict that was written to at a key that changes")
+        return pair  # type: ignore[return-value]  # a tuple
     order = var.complete(m)
     if not order:
         raises(m, KeyError, "dictionary is empty")

@@ -10,7 +10,7 @@ from ..machine.answers import Answer, size
 from ..machine.exits import Break
 from ..machine.registry import BUILTINS, builtin
 from ..machine.tasks import perform, task
-from ..objects import arithmetic, buffers, loose, mutation, sets, texts
+from ..objects import arithmetic, buffers, loose, mutation, open_items, sets, texts
 from ..objects.attributes import special_function
 from ..objects.calls import arity, call
 from ..objects.class_attributes import constant_object, metaclass_method, type_attribute
@@ -42,7 +42,7 @@ from ..variables.base import (
 from ..variables.classes import HEAP_TYPE, flags_of, is_class, qualname_of, type_name
 from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar, WrittenListVar
 from ..variables.deques import DequeVar
-from ..variables.mappings import FROZEN, DictVar, ViewVar
+from ..variables.mappings import FROZEN, DictVar, ViewVar, WrittenDictVar
 from ..variables.objects import ObjectVar
 from ..variables.proxies import ProxyVar
 from ..variables.sets import SetVar
@@ -76,6 +76,8 @@ def length(m: Machine, var: Variable) -> Outcome:
         return arithmetic.binary(m, "+", _open_length(m, var), ConstVar(var.size() - len(var.source)))
     if kind in (ListVar, WrittenListVar, DequeVar) or isinstance(var, TupleVar):
         return result_of(var.length(m))
+    if kind is WrittenDictVar:
+        return arithmetic.binary(m, "+", _open_length(m, var), ConstVar(open_items.grown_by(m, var)))
     if kind is DictVar and var.is_as_it_came() and m.has_open_length(var):
         return _open_length(m, var)
     if kind is DictVar:

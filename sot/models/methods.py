@@ -27,7 +27,7 @@ from ..variables.containers import ListVar, TupleVar
 from ..variables.errors import error_var, own_text
 from ..variables.functions import BuiltinMethodVar
 from ..variables.iterators import IteratorVar, OpenIter, SequenceIter
-from ..variables.mappings import FROZEN, DictVar, ViewVar
+from ..variables.mappings import FROZEN, DictVar, ViewVar, WrittenDictVar
 from ..variables.objects import ObjectVar
 from .containers import length, pairs_into
 from .sorting import BY_VALUES, ByValues, ends_behind, given_keys, is_instance, sorted_items
@@ -361,6 +361,11 @@ def dict_pop(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str, V
 @method((dict, "popitem"))
 def popitem(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str, Variable]) -> TupleVar:
     exactly(m, args, kwargs, 0)
+    if type(var) is WrittenDictVar:
+        taken = open_items.pop_end(m, var, True)
+        if taken is None:
+            raise Break("opaque-call", "popitem of an empty dict that was written to at a key that changes")
+        return taken  # type: ignore[return-value]  # a tuple
     order = var.complete(m)
     if not order:
         m.raises("KeyError: popitem(): dictionary is empty")

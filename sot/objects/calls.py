@@ -134,7 +134,7 @@ _CONTAINERS: Tuple[type, ...] = (collections.defaultdict, collections.OrderedDic
 
 def model_of(var: Variable, name: str) -> Optional[Model]:
     """The model of a method of the type's own in C; None where there is none, and for an input that is not simulated: models know the container variables."""
-    if type(var) is WrittenListVar and name not in ("insert", "pop") or type(var) is WrittenDictVar and name not in ("get", "setdefault", "pop"):
+    if type(var) is WrittenListVar and name not in ("insert", "pop") or type(var) is WrittenDictVar and name not in ("get", "setdefault", "pop", "popitem", "move_to_end"):
         return None
     return None if type(var) is ObjectVar and var.pytype in _CONTAINERS else METHODS.get((var.pytype, name))
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Optional
 
 from ..graph.statements import Const
 from ..machine.exits import Break
-from ..variables.base import MISSING, ConstVar, ScalarVar
+from ..variables.base import MISSING, ConstVar, RuntimeScalarVar, ScalarVar
 from ..variables.classes import are_plain_keys, type_name
 from ..variables.containers import ListVar, TupleVar, WrittenListVar
 from ..variables.iterators import OpenIter
@@ -29,12 +29,12 @@ if TYPE_CHECKING:
     from ..variables.containers import SliceVar
     from .open_keys import OpenKey
 
-__all__ = ["change_part", "insert", "is_element", "item", "pop", "remove", "set_value", "store", "value_of"]
+__all__ = ["change_part", "grown_by", "insert", "is_element", "item", "move", "pop", "pop_end", "remove", "set_value", "store", "value_of"]
 
 #: What is in the dict of a module: its names are looked up by other ways than by keys.
 _OF_MODULES = ("__builtins__", "__name__")
-#: Classes of dicts of which no order is known by more than what was put in.
-_PLAIN = (dict, collections.defaultdict, collections.Counter)
+#: Classes of dicts that may be written to at a key that changes: their order is no longer known then.
+_SIMULATED = (dict, collections.defaultdict, collections.Counter, collections.OrderedDict)
 
 
 def item(m: Machine, container: Variable, index: Variable) -> Optional[Variable]:
@@ -149,6 +149,52 @@ def remove(m: Machine, container: Variable, key: Variable) -> Optional[Found]:
     return found
 
 
+def move(m: Machine, container: Variable, key: Variable, last: bool) -> Optional[Found]:
+    """What an OrderedDict has at a key that changes, which a statement now moves to an end; MISSING: it has no such key. None for other dicts and keys."""
+    if not _is_written(container) and not _may_be_written(m, container):
+        return None
+    place = _place_of(m, container, key)
+    if place is None or not _is_written(container) and not _becomes_written(m, container, place):
+        return None
+    found = value_of(m, container, key)
+    if found is not None and found is not MISSING:
+        mutation.effect(m, container, collections.OrderedDict.move_to_end, key, ConstVar(last))
+        _note(m, container, "order", place, MISSING)
+    return found
+
+
+def pop_end(m: Machine, container: Variable, last: bool) -> Optional[Variable]:
+    """The pair that stood at an end of a dict which was written to at a key that changes, and which a statement now takes out; None where there is none."""
+    size = len(container.source) + grown_by(m, container)
+    if size <= 0:
+        return None
+    guards = m.guards
+    guards.check("true", guards.node("op", ">", guards.node("len", container.node), guards.node("const", len(container.source) - size)), True)
+    pair = RuntimeScalarVar(m.emit("call", (), (Const(end_of), container.materialise(m), Const(last))), tuple)
+    mutation.effect(m, container, container.cls.popitem, *([ConstVar(last)] if container.cls is collections.OrderedDict else []))
+    _note(m, container, "end", None, MISSING)
+    return pair
+
+
+def end_of(items: Any, last: bool) -> Any:
+    """The last or the first pair of a dict that has some."""
+    return next(reversed(items.items()) if last else iter(items.items()))
+
+
+def grown_by(m: Machine, container: Variable) -> int:
+    """How many keys more a dict has than when the call began; which of those that were written to are equal is guarded."""
+    gained = 0
+    for number, (change, place, value) in enumerate(container.log):
+        if change == "end":
+            gained -= 1
+        elif change == "set":
+            if any([before == "end" for before, _, _ in container.log[:number]]):
+                m.needs_places(container, "a dict of which something was taken that is not known")
+            found = next((there is not MISSING for before, other, there in reversed(container.log[:number]) if before == "set" and equal(m, place, other)), place.value in container.source)
+            gained += (value is not MISSING) - found
+    return gained
+
+
 def pop(m: Machine, container: Variable, index: Variable) -> Optional[Variable]:
     """What a list had at an index that changes, or behind a statement by such an index, and from which a statement now takes it; None for other lists and indexes."""
     place = _place_that_moves(m, container, index)
@@ -236,7 +282,7 @@ def _note(m: Machine, container: Variable, change: str, place: Optional[OpenKey]
     if not _is_written(container):
         container.__class__ = WrittenListVar if type(container) is ListVar else WrittenDictVar
         container.log = []
-    if type(container) is WrittenDictVar and place is not None and (value is MISSING or place.value not in container.source):
+    if type(container) is WrittenDictVar and (place is None or value is MISSING or place.value not in container.source):
         container.version += 1
     container.log.append((change, place, value))
 
@@ -262,7 +308,7 @@ def _may_be_written(m: Machine, container: Variable) -> bool:
     """Whether this is a list or dict of which the simulation can do without knowing it place by place."""
     if type(container) is ListVar:
         plain = container.source is not None and not container.moved
-    elif type(container) is DictVar and container.cls in _PLAIN:
+    elif type(container) is DictVar and container.cls in _SIMULATED:
         source = container.source
         plain = container.is_as_it_came() and are_plain_keys(source) and not container.is_namespace and not any([name in source for name in _OF_MODULES])
     else:
@@ -285,7 +331,9 @@ def _found(m: Machine, container: Variable, index: Variable) -> Optional[Found]:
     if place is None:
         return None
     for change, written, value in reversed(container.log):
-        if change == "all":
+        if change == "order":
+            continue
+        if change in ("all", "end"):
             return None
         same = change != "pop" and _name_one_place(m, container, place, written)
         if same is None:

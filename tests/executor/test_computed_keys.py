@@ -2,6 +2,7 @@
 import collections
 import copy
 import enum
+import random
 
 import numpy as np
 import pytest
@@ -342,3 +343,58 @@ def test_keys_of_a_dict_whose_text_is_behind_an_effect():
         logs = [], []
         assert outcome(translated, mine, number % 10, logs[0]) == outcome(case, plain, number % 10, logs[1])
         assert shown(mine) == shown(plain) and shown(logs[0]) == shown(logs[1])
+
+
+class Cache:
+    def __init__(self, size):
+        self.size = size
+        self.kept = collections.OrderedDict()
+
+    def get(self, key, x):
+        if key in self.kept:
+            self.kept.move_to_end(key)
+            return self.kept[key]
+        self.kept[key] = x * key
+        if len(self.kept) > self.size:
+            self.kept.popitem(last=False)
+        return self.kept
+
+
+def test_a_cache_that_forgets_what_was_used_least():
+    sot.reset()
+    translated = sot.symbolic_translate(Cache.get)
+    mine, plain = Cache(12), Cache(12)
+    at = random.Random(5)
+    for _ in range(400):
+        key = at.randint(0, 25)
+        assert shown(translated(mine, key, X)) == shown(Cache.get(plain, key, X)) and shown(mine.kept) == shown(plain.kept)
+    info = sot.cache_info(translated)
+    assert info.translations <= 8 and not info.breaks, info
+
+
+STATEMENTS = ["d[{k}] = {v}", "out.append(d.get({k}))", "out.append({k} in d)", "out.append(len(d))", "out.append(d.pop({k}, None))", "d.setdefault({k}, {v})", "out.append(list(d))", "if {k} in d: del d[{k}]",
+              "out.append(d.popitem() if d else 0)", "out.append(X * d[{k}])", "d[{k}] = d.get({k}, 0) + 1", "other[{k}] = {v}; out.append(d.get({k}))", "if len(d) > 4: d.popitem()", "keys = d.keys(); d[{k}] = {v}; out.append(len(keys))",
+              "d.update([({k}, {v})])", "s.add({k}); out.append({k} in s)", "s.discard({k}); out.append(len(s))", "it = iter(d); out.append(next(it, 0))", "first, second = d.popitem() if len(d) > 1 else (0, 0); out.append(second); out.append({k} in d)"]
+OF_ORDERED = ["if {k} in d: d.move_to_end({k})", "d.move_to_end({k})", "if len(d) > 3: d.popitem(last=False)", "if {k} in d: d.move_to_end({k}, last=False)", "out.append(d.popitem(last=False) if len(d) else 1)", "out.append(next(iter(d), 0))"]
+KEYS = ["(i, j)", "(j, i)", "i", "j", "f'k' + str(i)", "str(j)", "(i, 'a')", "word.lower()", "(i, j, word)", "2", "'k1'", "(i + 1, j)"]
+
+
+@pytest.mark.parametrize("kind", [dict, collections.OrderedDict, collections.Counter, lambda items: collections.defaultdict(int, items)])
+@pytest.mark.parametrize("seed", range(12))
+def test_statements_one_after_the_other(seed, kind):
+    random_number = random.Random(seed)
+    lines = [random_number.choice(STATEMENTS + OF_ORDERED * 3 * (kind is collections.OrderedDict)).format(k=random_number.choice(KEYS), v=random_number.choice(["v", "7", "i"])) for _ in range(random_number.randint(2, 4))]
+    names = {"X": X}
+    exec("def case(d, other, s, i, j, word, v, out):\n    " + "\n    ".join(lines) + "\n    return X * 2.0\n", names)
+    case = names["case"]
+    translated = sot.symbolic_translate(case)
+    for call in range(30):
+        at = random.Random(call)
+        i, j, word, v, size = at.choice([0, 1, 2, 3, 3, True, 1.0, "q"]), at.randint(0, 3), at.choice(["K1", "k2", "Zz"]), at.choice([5, 6.5]), at.choice([0, 2, 3])
+        results = []
+        for function in (translated, case):
+            d = kind({(a, b): a * b for a in range(size) for b in range(2)})
+            d.update({"k1": 5, 2: 3, "3": 4} if call % 4 else {})
+            given = [d, d if call % 5 == 0 else d.copy(), {(1, 2), 3, "k1"}, i, j, word, v, []]
+            results.append((outcome(function, *given), [shown(value) for value in given if not isinstance(value, set)], sorted(map(repr, given[2]))))
+        assert results[0] == results[1], (lines, call)
