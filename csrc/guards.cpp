@@ -167,7 +167,7 @@ void Registers::joined(int n, PyObject* tuple, int last) noexcept {
     own(n, made);
 }
 
-// Is a value one of which functions are asked in a guard: a short text, a number, a tuple of such?
+// Is a value one of which functions are asked in a guard: a short text, a number, a tuple of such, a slice (a constant with ints)?
 static bool is_operand(PyObject* o) noexcept {
     static constexpr Py_ssize_t kLongest = 1000;
     if (PyLong_CheckExact(o)) {
@@ -183,7 +183,7 @@ static bool is_operand(PyObject* o) noexcept {
         }
         return true;
     }
-    return PyUnicode_CheckExact(o) ? PyUnicode_GET_LENGTH(o) <= kLongest : PyFloat_CheckExact(o) || PyBool_Check(o) || o == Py_None;
+    return PyUnicode_CheckExact(o) ? PyUnicode_GET_LENGTH(o) <= kLongest : PyFloat_CheckExact(o) || PyBool_Check(o) || PySlice_Check(o) || o == Py_None;
 }
 
 // What a function in C gives that asks nothing but these operands.

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     #: The guard node of a number, text or tuple, and its value in this call.
     Known = Tuple[int, Any]
 
-__all__ = ["OpenKey", "equal", "key_of"]
+__all__ = ["OpenKey", "computed", "equal", "key_of"]
 
 #: Numbers, texts and None are looked up in C, and none of one of these types equals one of another.
 _PARTS = (int, str, type(None))
@@ -29,8 +29,9 @@ _DEEPEST = 12
 #: Guards compute nothing of longer texts.
 _LONGEST = 1000
 #: Functions of numbers and texts that give a text, or a number, and ask nothing else.
-_FUNCTIONS = frozenset([str, repr, ascii, format, int.__str__, int.__repr__, *[getattr(str, name) for name in (
-    "lower", "upper", "strip", "lstrip", "rstrip", "title", "capitalize", "swapcase", "casefold", "zfill", "ljust", "rjust", "center", "removeprefix", "removesuffix") if hasattr(str, name)]])
+_FUNCTIONS = frozenset([len, str, repr, ascii, format, int.__str__, int.__repr__, *[getattr(str, name) for name in (
+    "lower", "upper", "strip", "lstrip", "rstrip", "title", "capitalize", "swapcase", "casefold", "zfill", "ljust", "rjust", "center", "removeprefix", "removesuffix",
+    "startswith", "endswith", "isdigit", "isalpha", "isalnum", "isspace", "isupper", "islower", "istitle", "isidentifier", "isdecimal", "isnumeric", "find", "rfind", "count") if hasattr(str, name)]])
 _CONVERSIONS: Dict[str, Callable[..., Any]] = {"r": repr, "s": str, "a": ascii}
 
 
@@ -126,11 +127,16 @@ def _known(m: Machine, operand: Operand, depth: int = 0) -> Optional[Known]:
     return found
 
 
+def computed(m: Machine, operand: Operand) -> Optional[Known]:
+    """(guard node, value) of a text, number or truth that the trace has made, where guards can compute it; else None."""
+    return _known(m, operand)
+
+
 def _is_operand(value: Any) -> bool:
-    """Whether guards compute something of a value: a short text, a small number, a tuple of such."""
+    """Whether guards compute something of a value: a short text, a small number, a tuple of such, a slice with such bounds."""
     kind = type(value)
-    if kind is tuple:
-        return all(map(_is_operand, value))
+    if kind is tuple or kind is slice:
+        return all(map(_is_operand, value if kind is tuple else (value.start, value.stop, value.step)))
     return -1 << 63 <= value < 1 << 63 if kind is int else len(value) <= _LONGEST if kind is str else kind in (float, bool, type(None))
 
 
@@ -180,5 +186,10 @@ def _item(m: Machine, statement: Statement, operands: List[Known]) -> Optional[K
     return _made(m, operator.getitem, *operands) if type(operands[0][1]) is str else None
 
 
+def _contains(m: Machine, statement: Statement, operands: List[Known]) -> Optional[Known]:
+    part, whole = operands
+    return _made(m, operator.contains, whole, part) if type(part[1]) is type(whole[1]) is str else None
+
+
 #: operation -> what gives the guard node and the value of its result, from those of its operands
-_MADE: Dict[str, Any] = {"format": _formatted, "string": _joined, "tuple": _tuple, "binary": _computed, "scalar": _computed, "call": _called, "subscr": _item}
+_MADE: Dict[str, Any] = {"format": _formatted, "string": _joined, "tuple": _tuple, "binary": _computed, "scalar": _computed, "call": _called, "subscr": _item, "contains": _contains}

@@ -12,6 +12,7 @@ from ..graph.statements import Const
 from ..variables.base import LENGTH_BITS, ConstVar, RuntimeScalarVar, ScalarVar
 from ..variables.containers import SliceVar, TupleVar
 from ..variables.functions import BuiltinMethodVar
+from .open_keys import computed
 from .value_classes import made
 
 if TYPE_CHECKING:
@@ -78,7 +79,15 @@ def method(m: Machine, var: Variable, name: str, args: List[Variable], kwargs: D
     if type(result) is tuple:
         reg = emitted()
         return TupleVar([made(m, lambda i=i: m.load("item", i, (reg,)), lambda *values, i=i: operate(*values)[i], operands, part) for i, part in enumerate(result)], reg=reg)  # type: ignore[misc]  # the index is its default
-    return _small(made(m, emitted, operate, operands, result), result)
+    return _told(m, _small(made(m, emitted, operate, operands, result), result))
+
+
+def _told(m: Machine, found: Variable) -> Variable:
+    """What an operation gives, as a scalar where guards can compute it as well: then control flow is held to what it asks of that, and not to what it was made of."""
+    if type(found) is not RuntimeScalarVar or found.origin is None or not m.knows_by_index():
+        return found
+    known = computed(m, found.reg)
+    return found if known is None else ScalarVar(known[1], found.reg, known[0])
 
 
 def _small(found: Variable, kind: Any) -> Variable:
@@ -93,7 +102,7 @@ def _is_index(var: Variable, kinds: Sequence[type]) -> bool:
 
 def item(m: Machine, container: Variable, index: Variable) -> Optional[Variable]:
     """``container[index]`` of such a text or bytes; None where it is for others."""
-    if not is_loose(m, container):
+    if not is_loose(m, container) and not (type(index) is ScalarVar and type(index.value) is int and container.pytype is str and -len(container.value) <= index.value < len(container.value) and m.is_open(index)):
         return None
 
     def emitted() -> Operand:
@@ -102,16 +111,16 @@ def item(m: Machine, container: Variable, index: Variable) -> Optional[Variable]
         parts = [index.start, index.stop, index.step]
         if not all([_is_index(part, (int, bool, type(None))) for part in parts]):
             return None
-        return made(m, emitted, lambda value, *ends: value[slice(*ends)], [container, *parts], container.pytype)
+        return _told(m, made(m, emitted, lambda value, *ends: value[slice(*ends)], [container, *parts], container.pytype))
     if not _is_index(index, (int, bool)):
         return None
     kind = int if container.pytype is bytes else str
-    return _small(made(m, emitted, operator.getitem, [container, index], kind), kind)
+    return _told(m, _small(made(m, emitted, operator.getitem, [container, index], kind), kind))
 
 
 def length(m: Machine, var: Variable) -> Variable:
     """``len(var)`` of what the graph makes."""
-    return _small(made(m, lambda: m.emit("call", (), (Const(len), var.materialise(m))), len, [var], int), int)
+    return _told(m, _small(made(m, lambda: m.emit("call", (), (Const(len), var.materialise(m))), len, [var], int), int))
 
 
 def contains(m: Machine, container: Variable, part: Variable) -> Optional[Variable]:
@@ -120,5 +129,5 @@ def contains(m: Machine, container: Variable, part: Variable) -> Optional[Variab
         return None
     if container.pytype is not part.pytype and not (container.pytype is bytes and part.pytype in (int, bool)):
         return None
-    return made(m, lambda: m.emit("contains", None, (part.materialise(m), container.materialise(m))), operator.contains, [container, part], bool)
+    return _told(m, made(m, lambda: m.emit("contains", None, (part.materialise(m), container.materialise(m))), operator.contains, [container, part], bool))
 
