@@ -9,9 +9,11 @@ from .. import versions
 from ..skiplist import LISTS, ListError, check_reason
 from ..versions import Version
 
-__all__ = ["Listed", "list_path", "read_list"]
+__all__ = ["COLLECTOR", "Listed", "list_path", "read_list"]
 
 _LINE = re.compile(r"(?P<test>\S+)  (?P<reason>\S.*\S)  (?P<date>\d{4}-\d{2}-\d{2})\Z")
+#: The reference of a test that passes or not as the collector comes later or earlier.
+COLLECTOR = "(when the collector comes)"
 #: How the names of each suite's tests look, and what to tell who writes another.
 _NAMES = {
     "cpython": (re.compile(r"test\.\w+\."), "test.module.Class.test"),
@@ -25,6 +27,11 @@ class Listed(NamedTuple):
     test: str
     reason: str
     date: str
+
+    @property
+    def may_pass(self) -> bool:
+        """Whether it is a matter of luck: what the test is about depends on when the collector comes, and that on how much is allocated before."""
+        return self.reason.endswith(COLLECTOR)
 
 
 def list_path(suite: str, version: Version, directory: Optional[Path] = None) -> Path:

@@ -15,7 +15,7 @@ from conformance.skiplist import LISTS, ListError
 from conformance.suites import comparing, cpython, packages
 from conformance.suites.checks import Checks
 from conformance.suites.comparing import judge
-from conformance.suites.lists import Listed, list_path, read_list
+from conformance.suites.lists import COLLECTOR, Listed, list_path, read_list
 
 pytestmark = pytest.mark.once
 
@@ -34,6 +34,13 @@ def test_what_passes_plain_must_pass():
 def test_what_is_listed_must_fail():
     found = judge({"c": ("ok", "")}, {"c": ("ok", "")}, {"c": ENTRY})
     assert found.unexpected == ["c"] and not found.passed
+
+
+def test_what_the_collector_decides_may_do_either():
+    entry = Listed("test.test_gc.T.test_c", "why " + COLLECTOR, "2026-11-22")
+    for verdict in ("ok", "fails"):
+        found = judge({"c": ("ok", "")}, {"c": (verdict, "")}, {"c": entry})
+        assert (found.passed, found.listed, found.unexpected, found.failed) == (0, ["c"], [], [])
 
 
 @pytest.mark.parametrize("suite, line, message", [
