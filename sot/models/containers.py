@@ -10,7 +10,7 @@ from ..machine.answers import Answer, size
 from ..machine.exits import Break
 from ..machine.registry import BUILTINS, builtin
 from ..machine.tasks import perform, task
-from ..objects import arithmetic, buffers, loose, mutation, open_items, sets, texts
+from ..objects import arithmetic, buffers, loose, mutation, open_items, open_parts, sets, texts
 from ..objects.attributes import special_function
 from ..objects.calls import arity, call
 from ..objects.class_attributes import constant_object, metaclass_method, type_attribute
@@ -163,6 +163,9 @@ def list_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work
     arity(m, args, kwargs, 0, 1)
     if args and type(args[0]) is FlatVar:
         return list_of_flat(m, args[0])  # type: ignore[return-value]  # of a length that only the run knows
+    late = open_parts.copied(m, args[0], open_parts.sliced, None, None, None) if args else None
+    if late is not None:
+        return late  # type: ignore[return-value]  # a list
     return ListVar((yield from _all_of(m, args[0], list)) if args else [])
 
 

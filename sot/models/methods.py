@@ -11,7 +11,7 @@ from ..machine.exits import Break, ObservedException, Restart
 from ..machine.registry import METHODS, models
 from ..machine.tasks import task
 from ..machine.unwinding import TracebackVar
-from ..objects import containment, loose, mutation, open_items, sets
+from ..objects import containment, loose, mutation, open_items, open_parts, sets
 from ..objects.constants import PLAIN_TYPES, plain_value, sought
 from ..objects.containment import contains, find
 from ..objects.contents import contents_of
@@ -194,7 +194,7 @@ def reverse(m: Machine, var: ListVar, args: List[Variable], kwargs: Dict[str, Va
 @method((list, "copy"))
 def copy(m: Machine, var: ListVar, args: List[Variable], kwargs: Dict[str, Variable]) -> ListVar:
     exactly(m, args, kwargs, 0)
-    return ListVar(var.items(m))
+    return open_parts.copied(m, var, open_parts.sliced, None, None, None) or ListVar(var.items(m))  # type: ignore[return-value]  # a list
 
 
 @method((list, "sort"))

@@ -8,7 +8,7 @@ from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.registry import builtin
 from ..machine.tasks import half_done, minds, task
-from ..objects import comparison, sets
+from ..objects import comparison, open_parts, sets
 from ..objects.calls import arity, call
 from ..objects.class_attributes import type_attribute
 from ..objects.constants import plain_value
@@ -193,6 +193,8 @@ def sorted_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Wo
         m.raises("TypeError: sorted expected 1 argument")
     if "key" not in kwargs and not set(kwargs) - {"reverse"} and all([type(var) is ConstVar and type(var.value) is bool for var in kwargs.values()]):
         of_set = sets.in_any_order(m, sorted, args[0], kwargs)
+        if of_set is None:
+            of_set = open_parts.sorted_copy(m, args[0], "reverse" in kwargs and kwargs["reverse"].value)
         if of_set is not None:
             return of_set  # type: ignore[return-value]  # a list
         if isinstance(args[0], RuntimeVar) and has_items(args[0]) and args[0].listed[0].meta.dtype.kind != "c":

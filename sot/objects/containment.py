@@ -19,7 +19,7 @@ from ..variables.mappings import DictVar, ViewVar, WrittenDictVar
 from ..variables.objects import ObjectVar
 from ..variables.proxies import ProxyVar
 from ..variables.sets import SetVar
-from . import arrays, buffers, errors, loose, open_items, sets, texts
+from . import arrays, buffers, errors, loose, open_items, open_parts, sets, texts
 from .calls import call_function
 from .class_attributes import metaclass_method, type_attribute
 from .comparison import equal, equal_constants, still
@@ -97,6 +97,9 @@ def contains(m: Machine, container: Variable, item: Variable) -> Work[Found]:
     kind = type(container)
     if kind is DequeVar:
         return ConstVar((yield from find(m, lambda: container.items(m), item, asks_items=ASKS_ITEMS[DequeVar])) is not None)
+    late = open_parts.contains(m, container, item) if kind is ListVar else None
+    if late is not None:
+        return late
     if kind is ListVar or isinstance(container, TupleVar):
         asks_items = ASKS_ITEMS[ListVar if kind is ListVar else TupleVar]
         try:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ..variables.base import Variable
     from ..variables.containers import SliceVar
 
-__all__ = ["has_its_items", "joined", "part"]
+__all__ = ["contains", "copied", "has_its_items", "joined", "part", "sliced", "sorted_copy"]
 
 
 def part(m: Machine, container: Variable, index: SliceVar) -> Optional[Variable]:
@@ -75,6 +75,53 @@ def joined(m: Machine, left: Variable, right: Variable) -> Optional[Variable]:
     if not _is_as_it_came(m, left) or not _is_as_it_came(m, right) or not (m.has_open_length(left) or m.has_open_length(right)):
         return None
     return _found_out(m, added, left, right) if m.may_expect() else None
+
+
+def copied(m: Machine, container: Variable, make: Callable[..., Any], *arguments: Any) -> Optional[Variable]:
+    """What a function makes of a list that came in and has another length in each call, a list as well; None for others. It runs no code of the program."""
+    if not _is_as_it_came(m, container) or not m.has_open_length(container) or not m.may_expect():
+        return None
+    return _found_out(m, make, container, *map(ConstVar, arguments))
+
+
+def contains(m: Machine, container: Variable, item: Variable) -> Optional[Variable]:
+    """Whether such a list has a number or text, where all that it has are such; None for others."""
+    if type(item) not in (ConstVar, ScalarVar) or type(item.value) not in _PLAIN or not _is_as_it_came(m, container) or not m.has_open_length(container):
+        return None
+    if not m.may_expect() or not are_plain(container.source) or not m.trace.counts_as_read(item.materialise(m)):
+        return None
+    return m.wrap(*m.find_out(has, _operand(container), _operand(item)))
+
+
+_PLAIN = frozenset((int, float, bool, str))
+
+
+def are_plain(items: List[Any]) -> bool:
+    """Whether all items are numbers and texts, which are compared in C."""
+    return _PLAIN.issuperset(map(type, items))
+
+
+def has(items: List[Any], item: Any) -> Optional[bool]:
+    """``item in items``; None where code of the program may be asked."""
+    return item in items if are_plain(items) else None
+
+
+def are_ordered(items: List[Any]) -> bool:
+    """Whether all items are numbers, or all are texts, which have an order."""
+    kinds = set(map(type, items))
+    return kinds <= {str} or kinds <= {int, float, bool}
+
+
+def ordered(items: List[Any], backwards: bool, number: int) -> Optional[List[Any]]:
+    """``sorted(items, reverse=backwards)``, likewise; None where code of the program may be asked, or they have no order."""
+    return sorted(items, reverse=backwards) if are_ordered(items) else None
+
+
+def sorted_copy(m: Machine, container: Variable, backwards: bool) -> Optional[Variable]:
+    """``sorted()`` of such a list of numbers or texts; None for others."""
+    if not _is_as_it_came(m, container) or not are_ordered(container.source):
+        return None
+    return copied(m, container, ordered, backwards)
 
 
 def added(one: List[Any], other: List[Any], number: int) -> List[Any]:

@@ -100,10 +100,26 @@ def greatest(rows, i, j):
     return max(rows) * X, min(rows) + X
 
 
+def order(rows, i):
+    part = sorted(rows[:i + 1])
+    copy = list(rows[i:])
+    copy.append(i)
+    return part, copy, sorted(rows[:i + 2], reverse=True), X * 2.0
+
+
+def order_of_lengths(rows, i):
+    rows = rows[:]
+    return sorted(rows), rows.copy(), len(rows) * X
+
+
+def is_in(rows, i):
+    return X if i in rows[:i] else X * 2.0
+
+
 ONE, TWO, ORDERED = (lambda n: (n * 7 % 20,)), (lambda n: (n * 7 % 20, n * 5 % 19)), (lambda n: (n * 7 % 20, n * 7 % 20 + n % 5))
 PROGRAMS = [(window, arrays, ONE), (window_before, numbers, lambda n: (3 + n * 7 % 20,)), (mean_of_window, numbers, ONE), (part, arrays, ORDERED), (part, numbers, TWO), (as_array, halves, ORDERED), (first_ones, numbers, ONE), (first_ones, halves, ONE),
             (pop, arrays, ONE), (pop_and_read, arrays, TWO), (insert, numbers, TWO), (delete, numbers, TWO), (delete_part, arrays, TWO), (reverse_part, numbers, ORDERED), (reverse_by_iterator, numbers, ORDERED),
-            (exchanged, numbers, ORDERED), (total, numbers, TWO), (greatest, numbers, TWO)]
+            (order, numbers, ONE), (order, halves, ONE), (is_in, numbers, ONE), (exchanged, numbers, ORDERED), (total, numbers, TWO), (greatest, numbers, TWO)]
 #: What compares two indexes, or an index with a length, has an entry for each answer.
 WAYS = {pop_and_read: 5, insert: 6, delete: 5, greatest: 5}
 
@@ -128,6 +144,44 @@ def test_the_number_of_translations_is_that_of_the_code(function, make, argument
     for number in range(CALLS, CALLS + 40):
         translated(make(), *arguments(number))
     assert (sot.cache_info(translated).translations, len(sot.cache_info(translated).breaks)) == before
+
+
+def test_lists_of_another_length_in_each_call():
+    sot.reset()
+    translated = sot.symbolic_translate(order_of_lengths)
+    for number in range(120):
+        rows = [place * 5 % 17 for place in range(1 + number * 7 % 19)]
+        assert repr(translated(rows, 0)) == repr(order_of_lengths(rows, 0))
+    info = sot.cache_info(translated)      # four lengths, and then no more
+    assert info.translations <= 5 and not info.breaks, info
+
+
+def test_items_are_not_asked_before_their_turn():
+    class Asked:
+        def __eq__(self, other):
+            log.append("asked")
+            return False
+
+        def __lt__(self, other):
+            log.append("compared")
+            return True
+
+        __gt__ = __lt__
+        __hash__ = None
+
+    def case(rows, i, x):
+        log.append("begin")
+        found = i in rows[:i], sorted(rows[i:])
+        return found, x * 2.0
+
+    translated = sot.symbolic_translate(case)
+    for number in range(40):
+        results = []
+        for function in (translated, case):
+            log = []
+            rows = list(range(8)) if number < 20 or number % 3 else [0, Asked(), Asked(), 5, Asked(), 1]
+            results.append((len(repr(function(rows, number % 5, X))) > 0, list(log)))
+        assert results[0] == results[1], number
 
 
 @pytest.mark.parametrize("function", sorted({program[0] for program in PROGRAMS}, key=lambda function: function.__name__))
@@ -163,7 +217,8 @@ class At:
 
 STATEMENTS = ["rows[{a}] = {v}", "out.append(rows[{a}])", "out.append(rows.pop({a}))", "rows.insert({a}, {v})", "del rows[{a}]", "del rows[{a}:{b}]", "rows[{a}:{b}] = rows[{a}:{b}][::-1]",
               "rows[{a}:{b}] = reversed(rows[{a}:{b}])", "rows[{a}:{b}] = [{v}, {v}]", "out.append(rows[{a}:{b}])", "out.append(len(rows))", "out.append(sum(rows))", "out.append(max(rows))", "out.append(rows[{a}:{a} + 3])",
-              "out.append(sum(rows[{a}:{b}]))", "part = rows[{a}:{b}]; part.append({v}); out.append(part)", "out.append(rows[:{a}] + rows[{a}:{b}][::-1] + rows[{b}:])", "rows.append({v})", "out.append(X * rows[{a}])",
+              "out.append(sum(rows[{a}:{b}]))", "out.append(sorted(rows))", "out.append(sorted(rows[{a}:{b}], reverse=True)[:2])", "part = list(rows); part.append({v}); out.append(part)", "part = rows.copy(); part[0:1] = []; out.append(part)",
+              "if {v} in rows: out.append(1)", "out.append({v} in rows[{a}:{b}])", "part = rows[{a}:{b}]; part.append({v}); out.append(part)", "out.append(rows[:{a}] + rows[{a}:{b}][::-1] + rows[{b}:])", "rows.append({v})", "out.append(X * rows[{a}])",
               "for row in rows[{a}:{b}]: out.append(row)", "out.append({v} in rows)", "out.append(rows[-{a} - 1])", "it = reversed(rows[{a}:{b}]); rows[{b}:] = it; out.append(list(it))", "rows[{a}] += 1",
               "rows[{a}], rows[{b}] = rows[{b}], rows[{a}]", "other[{a}] = {v}; out.append(rows[{b}])", "part = rows[{a}:{b}]; rows[{a}:{b}] = part; part.insert(0, {v}); out.append(rows[{a}])",
               "it = reversed(rows[{a}:]); rows.append({v}); out.append(list(it))", "out.append(rows[{a}:{b}] is rows[{a}:{b}])", "part = [1, 'a']; rows[{a}:{b}] = part; part.pop(); out.append(rows[{a}:{b}]); out.append(rows[{a}])"]
@@ -184,6 +239,7 @@ def test_statements_one_after_the_other(seed):
         results = []
         for function in (translated, case):
             rows = [float(number) if seed % 3 == 0 else number * 3 % 11 for number in range(size)]
+            rows[2:3] = ["text"] if seed % 7 == 1 and call > 8 else rows[2:3]
             given = [rows, rows if call % 5 == 0 else list(rows), i, j, 5 if call % 2 else 1 << 50, []]
             results.append((outcome(function, *given), repr(given)))
         assert results[0] == results[1], (lines, call)
