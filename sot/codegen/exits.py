@@ -191,10 +191,25 @@ class Catching:
             arrive(self.w, self.throw, kept + [RAISED], thrown=True)
 
 
+def leave_cells(w: Any) -> None:
+    """The rest of a function returns: its cells go one by one behind its other names, as in the frame of the whole; those of parameters before them (3.11+)."""
+    if not w.cells:
+        return
+    w.e.emit("LOAD_FAST", w.closure_slot)
+    w.e.emit("DELETE_FAST", w.closure_slot)
+    w.e.emit("UNPACK_SEQUENCE", len(w.cells))
+    for number, is_parameter in enumerate(w.cells):
+        if is_parameter:
+            w.e.emit("POP_TOP")
+        else:
+            w.e.emit("STORE_FAST", ".e%d" % number)
+
+
 def write_exit(w: Any, exit_: Exit) -> None:
     """Write how a block ends."""
     if exit_.op == "return":
         w.load(exit_.inputs[0])
+        leave_cells(w)
         w.e.emit("RETURN_VALUE")
     elif exit_.op == "resume":
         operands = exit_.operands()

@@ -52,6 +52,9 @@ def generate(m: Machine, unit: TranslationUnit, exit_: Exit) -> Callable[..., An
     if keeps_first and _COUNTS_LINES and _ABORTS:
         w.oldest = unit.code.co_firstlineno     # without NumPy nothing warns whose line would be asked for
     falling = [s.arg for s in ir.ordered() if s.op == "arg" and s.output in m.fall]
+    own = unit.code.co_cellvars if unit.point is not None else ()
+    if own:
+        w.cells = [TABLE.one_namespace and name in unit.code.co_varnames for name in own] + [False] * (len(unit.cell_names) - len(own))
     w.falls = [arguments[number] for number in sorted(falling, reverse=True)]      # what lies on top goes first
     w.slots.plan(end.names)
     w.write(ir, [arguments[number] for number in named_arguments])

@@ -86,6 +86,7 @@ class Writer:
         self._outliving: Set[Operand] = set()
         self._site: Site = ((), None)
         self._sites: List[Tuple[int, Site]] = []          # (number of an instruction, (inlined frames, unwind and its slots) from there on), in order
+        self.cells: List[bool] = []     # of the rest of a function that has cells of its own: for each that it is given whether it is a parameter's
         self.falls: List[str] = []     # slots of what lay on the stack when this began: an exception lets go of it, though its traceback has the frame
         self._handler: Optional[Label] = None
         self._unwinds = False     # whether an exception may go on at a handler of the program
