@@ -1,6 +1,7 @@
 """What operators and attribute access do, called by the names of the methods that C code has for them: ``object.__eq__(a, b)``, ``xs.__add__(ys)``, ``Net.__call__(2)``."""
 from __future__ import annotations
 
+import collections
 import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Tuple
 
@@ -270,6 +271,8 @@ for _kind in (list, tuple, dict, set, frozenset, range, slice):
 
 def _delitem(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> ConstVar:
     arity(m, args, kwargs, 1)
+    if type(var) is DictVar and var.cls is collections.Counter:
+        raise Break("opaque-call", "dict.__delitem__ of a Counter, which has its own")
     subscripts.remove_item(m, var, args[0])
     return ConstVar(None)
 

@@ -1,6 +1,7 @@
 """Subscripts of containers and arrays."""
 from __future__ import annotations
 
+import collections
 import sys
 import types
 from typing import TYPE_CHECKING, Any, List, NoReturn, Optional
@@ -330,9 +331,10 @@ def _store_by_instance(m: Machine, container: Variable, index: Variable, value: 
 
 def _remove_by_instance(m: Machine, container: Variable, index: Variable) -> Work[None]:
     key = yield from key_in(m, container, index)
-    if container.get(m, key) is MISSING:
+    if container.get(m, key) is not MISSING:
+        mutation.delete_key(m, container, key, index)
+    elif container.cls is not collections.Counter:      # which minds none that is not there
         _no_such_key(m, index)
-    mutation.delete_key(m, container, key, index)
 
 
 def _nothing(m: Machine, result: Any) -> None:
@@ -479,9 +481,10 @@ def remove_item(m: Machine, container: Variable, index: Variable) -> Optional[Ou
                 _no_such_key(m, index)
             return None
         key = constant_key(m, index)
-        if container.get(m, key) is MISSING:
+        if container.get(m, key) is not MISSING:
+            mutation.delete_key(m, container, key)
+        elif container.cls is not collections.Counter:
             _no_such_key(m, index)
-        mutation.delete_key(m, container, key)
         return None
     if kind is ObjectVar:
         view = contents_of(m, container, "__delitem__")
