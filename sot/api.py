@@ -99,7 +99,7 @@ def symbolic_translate(fn: None = None, *, max_entries: Optional[int] = None, ba
 def symbolic_translate(fn: Any = None, *, max_entries: Optional[int] = None, backend: Any = None, strategy: Optional[str] = None) -> Any:
     """A function that behaves as ``fn`` and runs translated code where its guards hold; without ``fn`` a decorator.
 
-    :param fn: a Python function, bound method, staticmethod, classmethod, an object with a Python ``__call__`` or a class
+    :param fn: a Python function, bound method, staticmethod, classmethod, an object with a Python ``__call__`` (the one that its class has now) or a class
         (its instances' methods are then translated in place). :param max_entries: how many translations may be kept of the
         function's code (and of the rest of it after each break); one more is refused with a warning, and the code runs natively
         from then on. None: what was said before for this code, or else SOT_MAX_ENTRIES in the environment, or 64.
