@@ -33,7 +33,9 @@ class Judged(NamedTuple):
 def judge(plain: Dict[str, Sequence[str]], translated: Dict[str, Sequence[str]], listed: Dict[str, Listed]) -> Judged:
     """Compare what became of each test (name -> (verdict, text)); only tests that pass plain count."""
     passed, left_out = 0, 0
-    expected, failed, unexpected = [], [], []
+    expected: List[str] = []
+    failed: List[Tuple[str, str]] = []
+    unexpected: List[str] = []
     for name, (verdict, _) in sorted(plain.items()):
         if verdict != "ok":
             left_out += 1
