@@ -1267,13 +1267,13 @@ class Machine:
                 self.trace.whole_frame(self.frames[0].code)
             return ("return", value)  # type: ignore[return-value]  # only what is converted can be MISSING
         frame = self.frames.pop()
-        frame.lent = ()
         self.trace.whole_frame(frame.code)
         going = _going(frame, self.frames[-1])
         if self.finalisable:
             finalisers.note_going(self, frame, going, value)
         elif self.threw:
             keeping.note_catcher(self, frame, [*frame.locals.values(), *frame.cells.values()], value)
+        frame.lent = ()
         for var in going:
             self.unbind(var)
         try:
