@@ -107,6 +107,10 @@ static __attribute__((noinline)) PyObject* enter_new(const Call& call, cpy_watch
     if (cache->closed || cache->translate == nullptr) {
         return nullptr;
     }
+    if (asked == nullptr && cache->naps != 0) {
+        cache->naps--;
+        return nullptr;
+    }
     if (cpy_recursion_headroom() < kHeadroom || c_stack_short(thread_state())) {
         return nullptr;
     }

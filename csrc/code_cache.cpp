@@ -510,6 +510,16 @@ static int cache_set_native(PyObject* o, PyObject* value, void*) {
     return 0;
 }
 
+static PyObject* cache_naps(PyObject* o, void*) { return PyLong_FromUnsignedLongLong(cache_of(o)->naps); }
+static int cache_set_naps(PyObject* o, PyObject* value, void*) {
+    unsigned long long naps = value == nullptr ? 0 : PyLong_AsUnsignedLongLong(value);
+    if (PyErr_Occurred()) {
+        return -1;
+    }
+    cache_of(o)->naps = naps;
+    return 0;
+}
+
 static int cache_set_closed(PyObject* o, PyObject* value, void*) {
     int closed = value == nullptr ? 0 : PyObject_IsTrue(value);
     if (closed < 0) {
@@ -540,6 +550,7 @@ static PyGetSetDef cache_getset[] = {
     {"deaths", cache_deaths, nullptr, "entries dropped, after few calls, because an object went that they were made for", nullptr},
     {"native", cache_native, cache_set_native, "every call runs natively", nullptr},
     {"closed", cache_closed, cache_set_closed, "never translate again: what no entry fits runs natively", nullptr},
+    {"naps", cache_naps, cache_set_naps, "so many calls that no entry fits run natively before translate is called again", nullptr},
     {"info", cache_info, cache_set_info, "the translator's own", nullptr},
     {nullptr, nullptr, nullptr, nullptr, nullptr},
 };

@@ -46,6 +46,7 @@ struct CodeCache {
     bool has_varargs, has_varkw;
     bool simple;            // positional arguments only
     bool has_free;          // run functions take the closure first
+    unsigned long long naps;  // so many calls that no entry fits run natively before translate is called again
     bool native;            // every call runs natively
     bool closed;            // never call translate again
     bool registered;        // in its code's registry

@@ -40,6 +40,7 @@ class CodeCache:
     builtins: Any
     native: bool
     closed: bool
+    naps: int
     info: Any
     def __init__(self, code: CodeType, globals: Dict[str, Any], translate: _Translate) -> None: ...
     @property

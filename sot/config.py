@@ -104,6 +104,9 @@ SETTINGS = (
             "what a backend compiled runs from the first call on, without being timed against NumPy ([backends](backends.md))"),
     Setting("SOT_WARM_CALLS", "2", "a whole number from 0 on", _count_or_none, "`sot.hooked(warm_calls=N)`, where 0 is the default",
             "so many calls of each function run natively under `python -m sot run` before one is translated: a program calls most functions once or twice"),
+    Setting("SOT_BUDGET", "10", "a whole number from 0 on", _count_or_none, "",
+            "so many percent of its CPU time a program under `python -m sot run` spends on translations at most, beyond the first second; what is due then waits, and runs "
+            "natively; 0: no limit"),
     Setting("SOT_WEIGH", "1", "1 or 0", _switch, "",
             "the first calls of a translation are timed, in turns with calls of the function itself; where the interpreter is quicker, it gets such calls from "
             "then on, until the translation is tried again"),

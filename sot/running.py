@@ -97,6 +97,7 @@ def _start_engine(asked: _Asked) -> None:
         raise _Refused(str(error)) from None
     started = hooked(ENGINE.warm_calls)
     started.__enter__()
+    ENGINE.budget.begin()
     ENGINE.strict = ENGINE.strict or asked.strict
     ENGINE.warns = False      # of functions that nobody asked to translate; --stats counts them
     capture_all_threads(True)
@@ -197,12 +198,14 @@ def _hide_frames(error: BaseException) -> None:
 
 # -- what became of the program's functions ------------------------------------------------------------------------
 class Summary(NamedTuple):
-    """``translated`` functions wholly or up to a break, with ``breaks`` breaks (by reason); others were ``left`` to the interpreter (by reason)."""
+    """``translated`` functions wholly or up to a break, with ``breaks`` breaks (by reason); others were ``left`` to the interpreter (by reason), or wait for their
+    translation (``waiting``)."""
 
     translated: int
     graphs: int
     breaks: Dict[str, int]
     left: Dict[str, int]
+    waiting: int
 
     def text(self) -> str:
         """The lines of ``--stats``."""
@@ -210,16 +213,19 @@ class Summary(NamedTuple):
         for what, counts in (("breaks of graphs", self.breaks), ("functions left to the interpreter", self.left)):
             lines.append("sot: %d %s%s" % (sum(counts.values()), what, ":" if counts else ""))
             lines += ["  %-24s %d" % item for item in sorted(counts.items(), key=lambda item: (-item[1], item[0]))]
+        if self.waiting:
+            lines.append("sot: %d functions waited for a translation at the end, which take a share of the time (SOT_BUDGET)" % self.waiting)
         return "\n".join(lines)
 
 
 def summary() -> Summary:
     """What the engine has done in this process so far."""
-    translated, graphs = 0, 0
+    translated = graphs = waiting = 0
     breaks: Dict[str, int] = {}
     left: Dict[str, int] = {}
     for unit in _units():
         parts = unit.units()
+        waiting += any([part.naps for part in parts])
         if unit.translations:
             translated += 1
             graphs += any([part.graphs for part in parts])
@@ -228,7 +234,7 @@ def summary() -> Summary:
         for part in parts:
             for record in list(part.records.breaks.values()):
                 _count(breaks, record.reason)
-    return Summary(translated, graphs, breaks, left)
+    return Summary(translated, graphs, breaks, left, waiting)
 
 
 def _units() -> List[Any]:

@@ -56,6 +56,10 @@ class Arrays:
         self.without = 0        # translations, first ones of parts in fractions
         self.most = MOST_OF_UNASKED
 
+    def is_unasked(self) -> bool:
+        """Whether the hook met the function, and nobody asked to translate it."""
+        return self.most == MOST_OF_UNASKED
+
     def forget(self) -> None:
         """Nothing was translated."""
         self.met, self.without = False, 0

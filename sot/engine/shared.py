@@ -26,6 +26,7 @@ from ..models.texts import REPRS
 from ..models.warning_filters import FILTERS
 from ..models.whole_calls import WHOLE_CALLS
 from ..objects.namespaces import builtins_of
+from .budget import Budget
 from .obstacles import name_of_two_slots
 from .resting import MOST_WITHOUT_ARRAYS
 from .unit import TranslationUnit
@@ -47,6 +48,7 @@ class Engine:
         self.strict = config.value("SOT_STRICT")
         self.warns = True             # of functions that run natively because they have too many translations
         self.warm_calls = config.value("SOT_WARM_CALLS")    # of a whole program's functions
+        self.budget = Budget(config.value("SOT_BUDGET"))
         self.eager = config.value("SOT_EAGER")
         self.weighs = config.value("SOT_WEIGH")
         self.max_entries = config.value("SOT_MAX_ENTRIES")
