@@ -26,7 +26,7 @@ from ..variables.objects import ObjectVar
 from . import ends
 from .exits import Break, Restart
 from .frames import BACKWARDS, PUSH_RESULT, VirtualFrame
-from .leading import reachable
+from .leading import parts_of, reachable
 from .regions import left_by
 
 __all__ = ["End", "Kept", "check", "check_between", "check_break", "exact_parts", "frame_of_end", "is_made_for_an_end", "is_plain_call", "keep_with", "kept_by_traceback", "leads_back", "leads_to_one", "left_on_stacks", "lend", "names_behind", "note_going", "track"]
@@ -218,7 +218,7 @@ def leads_back(m: Any, thing: Any) -> Optional[Set[int]]:
 def _all_of(m: Any, thing: Any) -> List[Any]:
     found = exact_parts(m, thing)
     if found is None:
-        found = list(reachable(m, [thing]) or ())
+        found = list(reachable(m, parts_of(m, thing)) or ())
     error = getattr(thing, "error", None) if type(thing) is ObjectVar else None
     if type(error) is ErrorState:
         catcher = error.catcher

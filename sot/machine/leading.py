@@ -12,7 +12,7 @@ from ..variables.iterators import IteratorVar
 from .frames import VirtualFrame
 from .tasks import Task
 
-__all__ = ["reachable", "still_leads", "ways_to"]
+__all__ = ["parts_of", "reachable", "still_leads", "ways_to"]
 
 #: What has nothing else: an array knows only how it was computed.
 _LEAVES = (ConstVar, ScalarVar, RuntimeScalarVar, RuntimeVar)
@@ -36,7 +36,7 @@ def reachable(m: Any, roots: Iterable[Any]) -> Any:
             return None
         if issubclass(type(thing), Variable):    # isinstance would ask the program's objects for their class
             found.append(thing)
-        waiting += _parts(m, thing)
+        waiting += parts_of(m, thing)
     return found
 
 
@@ -56,7 +56,7 @@ def ways_to(m: Any, roots: Iterable[Any], goals: Sequence[Any]) -> Optional[Dict
         if id(thing) in wanted:
             wanted.discard(id(thing))
             found[id(thing)] = _way(parents, thing)
-        waiting += [(part, thing) for part in _parts(m, thing)]
+        waiting += [(part, thing) for part in parts_of(m, thing)]
     return found
 
 
@@ -78,13 +78,13 @@ def still_leads(m: Any, way: List[Any], roots: Iterable[Any], parts: Dict[int, S
     for thing, after in zip(way, way[1:]):
         has = parts.get(id(thing))
         if has is None:
-            has = parts[id(thing)] = set(map(id, _parts(m, thing)))
+            has = parts[id(thing)] = set(map(id, parts_of(m, thing)))
         if id(after) not in has:
             return False
     return True
 
 
-def _parts(m: Any, thing: Any) -> Iterable[Any]:
+def parts_of(m: Any, thing: Any) -> Iterable[Any]:
     """What a thing of the simulation has; nothing if it is one of the program."""
     kind = type(thing)
     if issubclass(kind, Variable):

@@ -13,7 +13,7 @@ from ..machine.exits import OVER_VALUES, Break, Restart
 from ..machine.open_generators import THE_END
 from ..machine.tasks import is_the_only_task
 from ..machine.unwinding import ASKS_BELOW, catching, give_up, handled_in, handler_of, is_thrown, obstacle_to_resuming, throw
-from ..variables.base import MISSING, NULL, PENDING, ConstVar, Variable
+from ..variables.base import MISSING, NULL, PENDING, ConstVar, HandledVar, Variable
 from ..variables.classes import raw_lookup
 from ..variables.containers import TupleVar
 from ..variables.errors import error_var, own_text
@@ -41,7 +41,7 @@ class GeneratorVar(CompositeIter):
     has come to the frame that catches it.
     """
 
-    __slots__ = ("frame", "call", "step", "state", "asked", "asked_by", "default", "seen", "keeps_frame")
+    __slots__ = ("frame", "call", "step", "state", "asked", "asked_by", "default", "seen", "keeps_frame", "keeps_function")
     pytype = types.GeneratorType
     calls = True
 
@@ -51,7 +51,7 @@ class GeneratorVar(CompositeIter):
         self.call = call          # (function, positional, named) variables
         self.step = step
         self.state = "new"
-        self.keeps_frame = False      # though it is closed
+        self.keeps_frame = self.keeps_function = False      # though it is closed
         self.seen: Optional[_FrameVar] = None      # the variable of its frame object, if the program has asked for that
         self.asked = -1       # the step of the last operation that only goes on in it, and changes nothing itself before that …
         self.asked_by = ""    # … "next" for a call that does what ``next(generator)`` does now, "default" for one with a default, "for" for a loop, "below" for a ``yield from``, or one of TAKERS
@@ -65,7 +65,9 @@ class GeneratorVar(CompositeIter):
         return False
 
     def holds(self) -> List[Any]:
-        return [] if self.state == "closed" and not self.keeps_frame else [self.frame]
+        if self.state != "closed" or self.keeps_frame:
+            return [self.frame]
+        return [self.call[0]] if self.keeps_function else []
 
     def remains(self) -> Optional[List[Any]]:
         if self.state != "closed":
@@ -291,6 +293,7 @@ class GeneratorVar(CompositeIter):
         m.dirty = True
         m.open_generators.discard(self)
         self.keeps_frame = _KEEPS_FRAME and self.state == "new"
+        self.keeps_function = _KEEPS_FUNCTION and self.state != "new" and not any([type(item) is HandledVar for item in self.frame.stack])
         self.state = "closed"
         if self.keeps_frame:
             return
@@ -511,6 +514,10 @@ def _below(frame: VirtualFrame) -> Variable:
     return next(var for var in reversed(frame.stack) if var is not NULL)    # 3.15: an empty index lies above
 
 
+class _Given:
+    pass
+
+
 def _keeps_frame() -> bool:
     """Whether a generator that is closed before it began has what it was called with until it goes itself (3.12, 3.13)."""
     def made(given: Any) -> Any:
@@ -524,8 +531,22 @@ def _keeps_frame() -> bool:
     return seen() is not None
 
 
-class _Given:
-    pass
+def _keeps_function() -> bool:
+    """Whether one that is closed where it handles no exception has its function, and with it what that has in cells (3.13)."""
+    def made(given: Any) -> Any:
+        def inner() -> Any:
+            yield seen
+            yield given
+
+        return inner()
+
+    given = _Given()
+    seen = weakref.ref(given)
+    generator = made(given)
+    next(generator)
+    generator.close()
+    del given
+    return seen() is not None
 
 
-_KEEPS_FRAME = _keeps_frame()
+_KEEPS_FRAME, _KEEPS_FUNCTION = _keeps_frame(), _keeps_function()
