@@ -126,8 +126,8 @@ def test_what_cells_keep_is_not_searched_for_at_each_return(monkeypatch):
 
     from sot.machine import leading
     looked_at = []
-    parts = leading._parts
-    monkeypatch.setattr(leading, "_parts", lambda *args: looked_at.append(1) or parts(*args))
+    parts = leading.parts_of
+    monkeypatch.setattr(leading, "parts_of", lambda *args: looked_at.append(1) or parts(*args))
     said = []
 
     def function(x, n):
@@ -171,7 +171,7 @@ def counted_in_a_cell(x, n):
 def test_what_keeps_a_cells_values_is_looked_at_once_at_an_instruction(n, monkeypatch):
     """Not once for each of the values: the ways to them begin alike."""
     looked, releases = [0], [0]
-    parts, release = leading._parts, keeping.release
+    parts, release = leading.parts_of, keeping.release
 
     def counted(m, thing):
         looked[0] += 1
@@ -183,7 +183,7 @@ def test_what_keeps_a_cells_values_is_looked_at_once_at_an_instruction(n, monkey
         release(m)
         most.append(looked[0] - before)
     most = []
-    monkeypatch.setattr(leading, "_parts", counted)
+    monkeypatch.setattr(leading, "parts_of", counted)
     monkeypatch.setattr(keeping, "release", counted_release)
     sot.reset()
     translated = sot.symbolic_translate(types.FunctionType(counted_in_a_cell.__code__.replace(), globals()))
