@@ -225,7 +225,7 @@ def summary() -> Summary:
     left: Dict[str, int] = {}
     for unit in _units():
         parts = unit.units()
-        waiting += any([part.naps for part in parts])
+        waiting += any([part.share.naps for part in parts])
         if unit.translations:
             translated += 1
             graphs += any([part.graphs for part in parts])

@@ -8,9 +8,13 @@ from __future__ import annotations
 
 import os
 import time
-from typing import Optional
+from typing import TYPE_CHECKING, Any, Optional
 
-__all__ = ["FIRST_NAPS", "MOST_NAPS", "START", "Budget"]
+if TYPE_CHECKING:
+    from .._core import CodeCache
+    from .resting import Arrays
+
+__all__ = ["FIRST_NAPS", "MOST_NAPS", "START", "Budget", "Share"]
 
 #: Seconds that are not counted.
 START = 1.0
@@ -54,3 +58,22 @@ class Budget:
         """A translation was made."""
         if self.begun is not None and since:
             self.spent += time.thread_time() - since
+
+
+class Share:
+    """Of one unit: how long it waited last, in calls."""
+
+    def __init__(self) -> None:
+        self.naps = 0
+
+    def forget(self, cache: CodeCache) -> None:
+        """It may translate again."""
+        self.naps = cache.naps = 0
+
+    def waits(self, engine: Any, arrays: Arrays, cache: CodeCache) -> bool:
+        """Whether this call and some after it run natively because a whole program's translations have taken their share of its time."""
+        if engine.eager or not arrays.is_unasked() or not engine.budget.is_spent():
+            self.naps = 0
+            return False
+        self.naps = cache.naps = min(2 * self.naps or FIRST_NAPS, MOST_NAPS)
+        return True

@@ -34,7 +34,7 @@ from ..machine.loops import MOST_UNUSED_TURNS, RUNS_NATIVELY
 from ..machine.machine import Machine
 from ..machine.settling import WITHIN
 from ..objects.class_making import check_models
-from .budget import FIRST_NAPS, MOST_NAPS
+from .budget import Share
 from .observations import MOST_MISSES_TOGETHER, Observations
 from .obstacles import FUNCTIONS_HAVE_BUILTINS, refuse, suspending_kind
 from .records import Records, place_in
@@ -154,7 +154,7 @@ class TranslationUnit:
         self.cache.info = self
         self.observations = Observations(self.argument_names, None if parent is None else self.root.observations)
         self.resting = Resting()
-        self.naps = 0      # so long did it wait for its turn last, in calls
+        self.share = Share()
         self.weighing = Weighing(self.records) if parent is None and self.is_weighed and not code.co_flags & SUSPENDS else None
 
     def forget(self) -> None:
@@ -171,7 +171,7 @@ class TranslationUnit:
         self.records.forget()
         self.observations.forget()
         self.resting.forget(self.cache)
-        self.naps = self.cache.naps = 0
+        self.share.forget(self.cache)
         if self.weighing is not None:
             self.weighing.forget()
         self.arrays.forget()
@@ -314,7 +314,7 @@ class TranslationUnit:
         known = self.weighing.answer(cache, closure, flat) if self.weighing is not None else None
         if known is not None:
             return known
-        if self.resting.goes_on() or self._waits_for_arrays(cache, flat) or self._waits_for_its_turn(cache):
+        if self.resting.goes_on() or self._waits_for_arrays(cache, flat) or self.share.waits(self.engine, self.root.arrays, cache):
             return None
         begun = self.engine.budget.clock()
         self.in_a_handler = sys.exc_info()[1] is not None
@@ -362,15 +362,6 @@ class TranslationUnit:
         if self.engine.eager or self.root.segments is not None or not self.resting.waits(self.root.arrays, cache, flat):
             return False
         self.root.records.fell_back(Fallback("no-array-work", "no array came in or was made in its first translations"))
-        return True
-
-    def _waits_for_its_turn(self, cache: CodeCache) -> bool:
-        """Whether this call and some after it run natively because a whole program's translations have taken their share of its time."""
-        if self.engine.eager or not self.root.arrays.is_unasked() or not self.engine.budget.is_spent():
-            self.naps = 0
-            return False
-        self.naps = min(2 * self.naps or FIRST_NAPS, MOST_NAPS)
-        cache.naps = self.naps
         return True
 
     def _rests(self, cache: CodeCache, closure: Optional[Tuple[types.CellType, ...]], flat: Tuple[Any, ...]) -> bool:

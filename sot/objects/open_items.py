@@ -137,10 +137,8 @@ def remove(m: Machine, container: Variable, key: Variable) -> Optional[Found]:
     """What a dict had at a key that changes, or behind a statement by such a key, and from which a statement now takes it; MISSING: it has no such key. None for other dicts and keys."""
     if type(container.source) is list or container.cls is collections.Counter:      # which has a method for that
         return None
-    if not _is_written(container) and not (type(container) is DictVar and _may_be_written(m, container)):
-        return None
-    place = _place_of(m, container, key)
-    if place is None or not _is_written(container) and not _becomes_written(m, container, place):
+    place = _place_to_write(m, container, key)
+    if place is None:
         return None
     found = value_of(m, container, key)
     if found is not None and found is not MISSING:
@@ -151,10 +149,8 @@ def remove(m: Machine, container: Variable, key: Variable) -> Optional[Found]:
 
 def move(m: Machine, container: Variable, key: Variable, last: bool) -> Optional[Found]:
     """What an OrderedDict has at a key that changes, which a statement now moves to an end; MISSING: it has no such key. None for other dicts and keys."""
-    if not _is_written(container) and not _may_be_written(m, container):
-        return None
-    place = _place_of(m, container, key)
-    if place is None or not _is_written(container) and not _becomes_written(m, container, place):
+    place = _place_to_write(m, container, key)
+    if place is None:
         return None
     found = value_of(m, container, key)
     if found is not None and found is not MISSING:
@@ -316,6 +312,14 @@ def _may_be_written(m: Machine, container: Variable) -> bool:
     if not plain or container.of_subclass or container.copied_by is not None or not m.knows_by_index():
         return False
     return not (m.followed or m.awaiting or m.finalisable or m.heard or m.weakly or m.holding)       # ends are told by what leads to things, place by place
+
+
+def _place_to_write(m: Machine, container: Variable, key: Variable) -> Optional[OpenKey]:
+    """Where a dict is written at this key from now on; None where it is not."""
+    if not _is_written(container) and not (type(container) is DictVar and _may_be_written(m, container)):
+        return None
+    place = _place_of(m, container, key)
+    return None if place is None or not _is_written(container) and not _becomes_written(m, container, place) else place
 
 
 def _place_of(m: Machine, container: Variable, index: Variable) -> Optional[OpenKey]:

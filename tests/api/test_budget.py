@@ -62,6 +62,17 @@ def test_a_child_has_a_budget_of_its_own(clock):
     assert spent.begun == 0.0 and not spent.is_spent()
 
 
+@pytest.fixture()
+def spent(clock, monkeypatch):
+    """The engine's own budget is spent."""
+    monkeypatch.setattr(ENGINE, "eager", False)
+    engines = Budget(25)
+    monkeypatch.setattr(ENGINE, "budget", engines)
+    engines.begin()
+    engines.spent = START + 1.0
+    return engines
+
+
 def doubled(x):
     return x * 2
 
@@ -70,12 +81,7 @@ def asked_for(x):
     return x * 3
 
 
-def test_what_waits_runs_natively_and_asks_again(clock, monkeypatch):
-    monkeypatch.setattr(ENGINE, "eager", False)
-    spent = Budget(25)
-    monkeypatch.setattr(ENGINE, "budget", spent)
-    spent.begin()
-    spent.spent = START + 1.0
+def test_what_waits_runs_natively_and_asks_again(clock, spent):
     x = np.arange(3.0)
     translated = sot.symbolic_translate(asked_for)
     with sot.hooked():
@@ -98,12 +104,7 @@ def test_what_waits_runs_natively_and_asks_again(clock, monkeypatch):
     assert (info.translations, info.hits) == (1, 1)
 
 
-def test_the_longest_wait(clock, monkeypatch):
-    monkeypatch.setattr(ENGINE, "eager", False)
-    spent = Budget(25)
-    monkeypatch.setattr(ENGINE, "budget", spent)
-    spent.begin()
-    spent.spent = START + 1.0
+def test_the_longest_wait(spent):
     most = 0
     with sot.hooked():
         for _ in range(4 * MOST_NAPS):
