@@ -80,11 +80,13 @@ def test_what_was_kept_is_weighed_again_some_times(said, monkeypatch):
     monkeypatch.setattr(weighing, "KEPT_AGAIN_AFTER", (30, 60))
     said[0] = False
     tested = sot.symbolic_translate(copied(plus))
-    weighed = []
-    for _ in range(3 * WEIGHED + 30 + 60):
+    over = []       # after which call each weighing was over: one that the translation wins from the first pair takes fewer calls than others
+    for call in range(5 * WEIGHED + 30 + 60):
         tested(np.arange(3.0))
-        weighed.append(len(said) - 1)
-    assert weighed[WEIGHED] == 1 and weighed[WEIGHED + 30] == 1 and weighed[2 * WEIGHED + 30] == 2 and weighed[2 * WEIGHED + 90] == 2 and weighed[-1] == 3
+        if len(said) - 1 > len(over):
+            over.append(call)
+    first, second, third = over
+    assert first < WEIGHED and first + 30 < second < first + 30 + WEIGHED and second + 60 < third < second + 60 + WEIGHED
     assert not sot.cache_info(tested).fallbacks and not tested.__sot_cache__.entries()[0].weighing
 
 
