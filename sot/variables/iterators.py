@@ -311,12 +311,11 @@ class SetIter(SnapshotIter):
             return m.constant(key)
         if self.whole is None:
             return self.of.keys[key]  # type: ignore[no-any-return]  # of a SetVar
-        if not is_plain_key(key):       # a function or a member of an enumeration is more than its identity
-            late, holder = self.of.late, self.of.keys.get(key)
-            if holder is not None:
-                return holder  # type: ignore[no-any-return]  # likewise
-            if late is not None and key in late[0]:     # as it came in
-                return late[1].items(m)[late[0][key]]  # type: ignore[no-any-return]  # likewise
+        late, holder = self.of.late, self.of.keys.get(key)
+        if holder is not None and (late is not None or not is_plain_key(key)):      # a function or a member of an enumeration is more than its identity
+            return holder  # type: ignore[no-any-return]  # likewise
+        if late is not None and key in late[0]:     # as it came in: a tuple's item is more than what it is equal to
+            return late[1].items(m)[late[0][key]]  # type: ignore[no-any-return]  # likewise
         return ConstVar(key, m.load("item", self.index - 1, (self.whole,)))
 
     def build(self, m: Machine) -> Operand:

@@ -239,7 +239,7 @@ class DictVar(Variable):
             found = m.constant(key)
             position = self.whole[0].get(key) if self.whole is not None and not is_shared(key) else None
             if self.whole is not None and position is not None:
-                if self.late is not None and not is_plain_key(key):    # a function or a member of an enumeration is more than its identity
+                if self.late is not None:       # a function or a member of an enumeration is more than its identity, a tuple's item more than what it is equal to
                     found = self.late[1].items(m)[position]
                 else:
                     found = ConstVar(key, m.load("item", position, (self.whole[1],)))
