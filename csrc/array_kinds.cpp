@@ -4,7 +4,7 @@
 namespace sot {
 
 ArrayKind array_kinds[kArrayKinds] = {
-    {"numpy", &numpy_arrays_init, nullptr, nullptr, false, 0, 0, 0, nullptr, nullptr, nullptr, nullptr, nullptr},
+    {"numpy", &numpy_arrays_init, nullptr, nullptr, nullptr, false, 0, 0, 0, nullptr, nullptr, nullptr, nullptr, nullptr},
 };
 
 int array_kinds_init() noexcept {
@@ -14,6 +14,19 @@ int array_kinds_init() noexcept {
         }
     }
     return 0;
+}
+
+bool is_array_value(PyObject* o) noexcept {
+    PyTypeObject* type = Py_TYPE(o);
+    if (type == &PyLong_Type || type == &PyFloat_Type || type == &PyUnicode_Type || type == &PyList_Type || type == &PyDict_Type || type == &PyTuple_Type) {
+        return false;
+    }
+    for (const ArrayKind& kind : array_kinds) {
+        if (type == kind.type || (kind.type != nullptr && (PyType_IsSubtype(type, kind.type) || PyType_IsSubtype(type, kind.scalar_type)))) {
+            return true;
+        }
+    }
+    return false;
 }
 
 Py_ssize_t array_ndim(PyObject* o) noexcept {

@@ -13,6 +13,7 @@ struct ArrayKind {
 
     PyTypeObject* type;        // its arrays are exactly of this class
     PyTypeObject* dtype_type;  // dtypes are of this class or one of its own
+    PyTypeObject* scalar_type;  // scalars likewise
 
     // Where the fields stand in an array: `PyObject*`, `int`, and `Py_ssize_t*` to the lengths. Only where `in_place`.
     bool in_place;
@@ -44,6 +45,9 @@ inline const ArrayKind* array_kind(PyObject* o) noexcept {
 }
 
 inline bool is_array(PyObject* o) noexcept { return array_kind(o) != nullptr; }
+
+// Is it an array or a scalar of a library, or of a subclass?
+bool is_array_value(PyObject* o) noexcept;
 
 template <typename T>
 inline T array_field(PyObject* array, Py_ssize_t at) noexcept {

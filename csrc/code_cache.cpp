@@ -520,6 +520,16 @@ static int cache_set_naps(PyObject* o, PyObject* value, void*) {
     return 0;
 }
 
+static PyObject* cache_idle(PyObject* o, void*) { return PyLong_FromUnsignedLongLong(cache_of(o)->idle); }
+static int cache_set_idle(PyObject* o, PyObject* value, void*) {
+    unsigned long long idle = value == nullptr ? 0 : PyLong_AsUnsignedLongLong(value);
+    if (PyErr_Occurred()) {
+        return -1;
+    }
+    cache_of(o)->idle = idle;
+    return 0;
+}
+
 static int cache_set_closed(PyObject* o, PyObject* value, void*) {
     int closed = value == nullptr ? 0 : PyObject_IsTrue(value);
     if (closed < 0) {
@@ -551,6 +561,7 @@ static PyGetSetDef cache_getset[] = {
     {"native", cache_native, cache_set_native, "every call runs natively", nullptr},
     {"closed", cache_closed, cache_set_closed, "never translate again: what no entry fits runs natively", nullptr},
     {"naps", cache_naps, cache_set_naps, "so many calls that no entry fits run natively before translate is called again", nullptr},
+    {"idle", cache_idle, cache_set_idle, "so many frames without an array among their arguments run natively before an entry is looked for", nullptr},
     {"info", cache_info, cache_set_info, "the translator's own", nullptr},
     {nullptr, nullptr, nullptr, nullptr, nullptr},
 };

@@ -4,6 +4,7 @@
 // that thread's own state. Install, remove and the policy change only with the GIL held.
 #include "hook.h"
 
+#include "array_kinds.h"
 #include "c_stack.h"
 #include "call.h"
 #include "code_extra.h"
@@ -100,6 +101,33 @@ static __attribute__((noinline)) CodeCache* followed_cache(const ThreadState& th
     return Py_TYPE(found) == &code_cache_type && cache->code == code && cache->globals == globals && !cache->native ? cache : nullptr;
 }
 
+// Is there an array, or a scalar of its library, among the arguments?
+static bool brings_array(const cpy_frame* frame, const CodeCache* cache) noexcept {
+    for (Py_ssize_t i = 0; i < cache->slots; i++) {
+        PyObject* argument = cpy_frame_arg(frame, i);
+        if (argument != nullptr && is_array_value(argument)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// Does this call run natively without a look at the entries? Most calls of a whole program do: it costs next to nothing.
+static bool rests(const cpy_frame* frame, CodeCache* cache) noexcept {
+    if (cache->native) {
+        return true;
+    }
+    if (cache->naps != 0 && cache->entry_count == 0) {
+        cache->naps--;
+        return true;
+    }
+    if (cache->idle != 0 && !brings_array(frame, cache)) {
+        cache->idle--;
+        return true;
+    }
+    return false;
+}
+
 // What it does not hold while it runs a frame, a recursion need not pay for: each way out is a jump.
 static PyObject* entry_point(const cpy_frame* frame) noexcept {
     ThreadState& thread = thread_state();
@@ -118,15 +146,17 @@ static PyObject* entry_point(const cpy_frame* frame) noexcept {
         return cpy_frame_run_default(frame);
     }
     PyObject* globals = cpy_frame_globals(frame);
-    if (cpy_tools_of(frame->tstate) == CPY_WATCHED) {
+    CodeCache* known = thread.followed != nullptr ? followed_cache(thread, code, globals) : nullptr;
+    Known seen = {false, nullptr};
+    if (known == nullptr && captured) {
+        seen = look_up(code, globals);
+        known = seen.cache;
+    }
+    if (seen.skip || (known != nullptr && rests(frame, known)) || cpy_tools_of(frame->tstate) == CPY_WATCHED) {
         return cpy_frame_run_default(frame);
     }
-    CodeCache* known = thread.followed != nullptr ? followed_cache(thread, code, globals) : nullptr;
     if (known == nullptr && captured) {
-        Known seen = look_up(code, globals);
-        if (!seen.skip) {
-            known = seen.cache != nullptr ? seen.cache : ask_policy(code, globals);
-        }
+        known = ask_policy(code, globals);
     }
     if (known == nullptr || known->native) {
         return cpy_frame_run_default(frame);

@@ -218,15 +218,17 @@ int numpy_arrays_init(ArrayKind* kind) noexcept {
     }
     Ref array = Ref::steal(PyObject_GetAttrString(numpy.get(), "ndarray"));
     Ref dtype = Ref::steal(PyObject_GetAttrString(numpy.get(), "dtype"));
-    if (!array || !dtype) {
+    Ref scalar = Ref::steal(PyObject_GetAttrString(numpy.get(), "generic"));
+    if (!array || !dtype || !scalar) {
         return -1;
     }
-    if (!PyType_Check(array.get()) || !PyType_Check(dtype.get())) {
-        PyErr_SetString(PyExc_ImportError, "numpy.ndarray and numpy.dtype are not types");
+    if (!PyType_Check(array.get()) || !PyType_Check(dtype.get()) || !PyType_Check(scalar.get())) {
+        PyErr_SetString(PyExc_ImportError, "numpy.ndarray, numpy.dtype and numpy.generic are not types");
         return -1;
     }
     kind->type = reinterpret_cast<PyTypeObject*>(array.release());
     kind->dtype_type = reinterpret_cast<PyTypeObject*>(dtype.release());
+    kind->scalar_type = reinterpret_cast<PyTypeObject*>(scalar.release());
     kind->dtype_at = offsetof(ArrayFields, descr);
     kind->ndim_at = offsetof(ArrayFields, nd);
     kind->shape_at = offsetof(ArrayFields, dimensions);

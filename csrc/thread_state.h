@@ -4,14 +4,6 @@
 
 #include <cstdint>
 
-// A few words of each thread's own. In a library that is loaded later the C library gives them an address that is asked for at
-// each use, unless it is told that they are few (GNU's keeps room for such).
-#ifdef __GLIBC__
-#define SOT_THREAD_LOCAL __attribute__((tls_model("initial-exec"))) thread_local
-#else
-#define SOT_THREAD_LOCAL thread_local
-#endif
-
 namespace sot {
 
 struct ThreadState {

@@ -41,6 +41,7 @@ class CodeCache:
     native: bool
     closed: bool
     naps: int
+    idle: int
     info: Any
     def __init__(self, code: CodeType, globals: Dict[str, Any], translate: _Translate) -> None: ...
     @property

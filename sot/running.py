@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import atexit
 import builtins
+import gc
 import importlib.machinery
 import io
 import os
@@ -100,6 +101,8 @@ def _start_engine(asked: _Asked) -> None:
     ENGINE.budget.begin()
     ENGINE.strict = ENGINE.strict or asked.strict
     ENGINE.warns = False      # of functions that nobody asked to translate; --stats counts them
+    gc.collect()
+    gc.freeze()     # the engine's tables and NumPy's: the program's collections need not go over them
     capture_all_threads(True)
     atexit.register(_end, started, asked.stats)   # what is registered first runs last
 

@@ -392,7 +392,7 @@ static native_evaluator previous;   /* who was there before us: the default, or 
 static native_evaluator first;      /* who was there before our very first install */
 
 /* The frame that this thread is just handing to another owner's evaluator. */
-static _Thread_local void *handed_on;
+static SOT_THREAD_LOCAL void *handed_on;
 
 #if PY_VERSION_HEX >= 0x03090000
 static PyObject *evaluator(PyThreadState *tstate, native_frame *frame, int throwflag) {

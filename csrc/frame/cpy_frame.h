@@ -11,6 +11,19 @@
 #include <Python.h>
 #include <frameobject.h>
 
+/* A few words of each thread's own. In a library that is loaded later the C library gives them an address that is asked for at
+ * each use, unless it is told that they are few (GNU's keeps room for such). */
+#ifdef __cplusplus
+#define SOT_THREAD_WORD thread_local
+#else
+#define SOT_THREAD_WORD _Thread_local
+#endif
+#ifdef __GLIBC__
+#define SOT_THREAD_LOCAL __attribute__((tls_model("initial-exec"))) SOT_THREAD_WORD
+#else
+#define SOT_THREAD_LOCAL SOT_THREAD_WORD
+#endif
+
 #ifdef __cplusplus
 extern "C" {
 #endif

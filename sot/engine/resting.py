@@ -90,6 +90,7 @@ class Resting:
         """It may translate again."""
         self.left = self.rests = self.waiting = self.waited = 0
         self.deaths = cache.deaths
+        cache.idle = 0
 
     def goes_on(self) -> bool:
         """Whether this call, which no entry fits, is one of those that run natively meanwhile."""
@@ -98,10 +99,16 @@ class Resting:
         self.left -= 1
         return True
 
-    def waits(self, arrays: Arrays, cache: CodeCache, flat: Tuple[Any, ...]) -> bool:
-        """Whether this call, which no entry fits, runs natively because the function has no use for arrays so far, and this call brings none."""
+    def waits(self, arrays: Arrays, cache: CodeCache, flat: Tuple[Any, ...], whole: bool) -> bool:
+        """Whether this call, which no entry fits, runs natively because the function has no use for arrays so far, and this call brings none.
+
+        ``whole``: of a function's own unit.
+        """
         if not arrays.are_missed() or brings_array(flat):
             return False
+        if whole and arrays.is_unasked():     # all its calls come by the hook, which sees whether one brings an array
+            cache.idle = MOST_WAITED
+            return True
         self.waited += 1
         if self.waited > MOST_WAITED:
             cache.native = True

@@ -155,7 +155,7 @@ class TranslationUnit:
         self.observations = Observations(self.argument_names, None if parent is None else self.root.observations)
         self.resting = Resting()
         self.share = Share()
-        self.weighing = Weighing(self.records) if parent is None and self.is_weighed and not code.co_flags & SUSPENDS else None
+        self.weighing = Weighing(self.records, self.arrays) if parent is None and self.is_weighed and not code.co_flags & SUSPENDS else None
 
     def forget(self) -> None:
         """Drop what was recorded and learnt."""
@@ -359,7 +359,7 @@ class TranslationUnit:
 
     def _waits_for_arrays(self, cache: CodeCache, flat: Tuple[Any, ...]) -> bool:
         """Whether this call runs natively because nothing of the function met an array so far. Generators have a rule of their own."""
-        if self.engine.eager or self.root.segments is not None or not self.resting.waits(self.root.arrays, cache, flat):
+        if self.engine.eager or self.root.segments is not None or not self.resting.waits(self.root.arrays, cache, flat, self.point is None):
             return False
         self.root.records.fell_back(Fallback("no-array-work", "no array came in or was made in its first translations"))
         return True
@@ -569,6 +569,8 @@ class TranslationUnit:
         entry = cache.add(guards, run)
         self.translations += 1
         self.root.arrays.note(machine.met_arrays, self.translations == 1, machine.step)
+        if machine.met_arrays:
+            self.root.cache.idle = 0
         operations = machine.trace.operations() - machine.coroutines
         if operations:
             self.graphs += 1

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from .._core import CodeCache, Entry
     from .records import Records
+    from .resting import Arrays
 
 __all__ = ["Weighing", "verdict"]
 
@@ -24,7 +25,7 @@ LONGER, LONGER_NS = 1.02, 80
 #: Fewer pairs than this, because the others raised, tell nothing.
 LEAST_PAIRS, MANY_PAIRS = 5, 7
 #: After so many native calls the translation is tried again, for they may come with larger arrays by then; the next time, after so many times more.
-NATIVE_CALLS, MORE = 2000, 8
+NATIVE_CALLS, MORE, MOST_NATIVE_CALLS = 2000, 8, 1 << 40
 #: Where the interpreter was quicker, but not in enough pairs, it is weighed again after so many calls, and so often; then the quicker quarter of all tells.
 AGAIN_AFTER, MOST_AGAIN = 20, 3
 #: Native calls of which one takes so many times as long as another were held up by something else.
@@ -57,6 +58,12 @@ def last_verdict(pairs: Sequence[Tuple[int, int]]) -> bool:
     return all([_is_longer(translated[place], natively[place]) for place in (0, len(pairs) // 4)])
 
 
+def wins(pairs: Sequence[Tuple[int, int]]) -> bool:
+    """Whether the translation is quicker, which is asked where it has to show that: nobody asked for it, and it met no array."""
+    natively, translated = _least(pairs)
+    return _is_longer(natively, translated)
+
+
 def _is_longer(translated: int, natively: int) -> bool:
     return translated > LONGER * natively and translated > natively + LONGER_NS
 
@@ -70,14 +77,16 @@ class _Aside(NamedTuple):
 
     entry: Entry
     native: Optional[Entry]     # what such calls find instead; None: nothing, all calls run natively
+    idles: bool                 # … until `CodeCache.idle` is used up
     times: int                  # … that it lost
 
 
 class Weighing:
     """Of a function's own unit: what was found out about its entries."""
 
-    def __init__(self, records: Records) -> None:
+    def __init__(self, records: Records, arrays: Arrays) -> None:
         self.records = records
+        self.arrays = arrays
         self._aside: List[_Aside] = []
         self._lost: Dict[int, int] = {}     # id of an entry that is tried again -> how often it lost
         self._untold: Dict[int, List[Sequence[Tuple[int, int]]]] = {}   # id of an entry -> the pairs of each time that did not tell
@@ -99,19 +108,22 @@ class Weighing:
         entries = cache.entries()
         found: List[Entry] = []
         for aside in list(self._aside):
-            if not any([aside.native is entry for entry in entries]):       # all were dropped
+            if aside.idles:
+                if not cache.idle:
+                    found.append(self._try_again(cache, aside))
+            elif not any([aside.native is entry for entry in entries]):       # all were dropped
                 self._aside.remove(aside)
             elif aside.native is not None and aside.native.hits > aside.native.limit:
-                found.append(self._try_again(cache, aside, aside.native))
+                cache.discard(aside.native)
+                found.append(self._try_again(cache, aside))
         for entry in entries:
             pairs = entry.take_weighed()
             if pairs is not None:
                 found.append(self._judge(cache, entry, pairs))
         return next((entry for entry in found if entry.guards.check(cache.globals, closure, flat) < 0), None)
 
-    def _try_again(self, cache: CodeCache, aside: _Aside, native: Entry) -> Entry:
+    def _try_again(self, cache: CodeCache, aside: _Aside) -> Entry:
         self._aside.remove(aside)
-        cache.discard(native)
         cache.put_back(aside.entry)
         self._lost[id(aside.entry)] = aside.times
         aside.entry.weigh(0)
@@ -119,15 +131,21 @@ class Weighing:
 
     def _judge(self, cache: CodeCache, entry: Entry, pairs: Sequence[Tuple[int, int]]) -> Entry:
         """The entry that such calls use from now on."""
-        lost = verdict(pairs) if len(self._aside) < MOST_ASIDE else False
+        idles = self.arrays.is_unasked() and not self.arrays.met
         untold = self._untold.pop(id(entry), [])
+        together = [pair for found in untold + [pairs] for pair in found]
+        lost: Optional[bool] = False
+        if idles:
+            lost = not wins(together) or (None if len(together) < LEAST_PAIRS else False)
+        elif len(self._aside) < MOST_ASIDE:
+            lost = verdict(pairs)
         if lost is None and len(untold) < MOST_AGAIN:
             self._untold[id(entry)] = untold + [pairs]
             entry.weigh(AGAIN_AFTER)
             return entry
         if lost is None:
-            pairs = [pair for found in untold + [pairs] for pair in found]
-            lost = last_verdict(pairs)
+            pairs = together
+            lost = last_verdict(together)
         times = self._lost.pop(id(entry), 0) + 1
         if not lost:
             kept = self._kept.get(id(entry), 0)
@@ -137,12 +155,16 @@ class Weighing:
             return entry
         cache.discard(entry)
         native: Optional[Entry] = None
-        if times == 1 or any([other.run is not None for other in cache.entries()]):
+        calls = min(NATIVE_CALLS * MORE ** (times - 1), MOST_NATIVE_CALLS)
+        if idles:
+            cache.idle = calls
+        elif times == 1 or any([other.run is not None for other in cache.entries()]):
             native = cache.add(_guards_of_types(entry.guards), None)
-            native.limit = NATIVE_CALLS * MORE ** (times - 1)
+            native.limit = calls
         else:
             cache.native = True
-        self._aside.append(_Aside(entry, native, times))
+        if len(self._aside) < MOST_ASIDE:
+            self._aside.append(_Aside(entry, native, idles, times))
         self.records.fell_back(Fallback(_REASON, "%.1f µs natively, %.1f µs translated" % tuple([1e-3 * ns for ns in _least(pairs)])))
         return native or entry
 

@@ -127,6 +127,26 @@ def test_functions_that_are_called_once_or_twice_are_not_translated(tmp_path, wa
     assert ours == (0, "%s\n" % graphs, "")
 
 
+COLLECTED = """\
+import gc
+import sys
+class Pair:
+    def __init__(self, x): self.x, self.own = x, self
+def fill(n): return [Pair(i) for i in range(n)]
+for _ in range(20):
+    pairs = fill(50)
+del pairs
+print(gc.collect() >= 100, gc.isenabled(), [type(found).__name__ for found in gc.get_objects() if type(found).__name__ in ("Row", "ndarray", "Pair")])
+print("sot.opcodes.tables" in sys.modules or len([name for name in sys.modules if name.startswith("sot.")]) > 20, gc.get_freeze_count() > 10000, file=sys.stderr)
+"""
+
+
+def test_collections_do_not_go_over_the_engines_tables(tmp_path):
+    (tmp_path / "collected.py").write_text(COLLECTED, encoding="utf-8")
+    plain, ours = plain_and_run(["collected.py"], tmp_path, ["--strict"])
+    assert plain == (0, "True True []\n", "False False\n") and ours == (0, plain[1], "True True\n")
+
+
 FAULTY = """\
 import sot.engine
 def broken(*args):

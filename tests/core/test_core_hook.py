@@ -8,6 +8,7 @@ import traceback
 import types
 import weakref
 
+import numpy as np
 import pytest
 from fake_engine import flat_of, resume, shared
 
@@ -348,6 +349,61 @@ def test_native_answers():
         cache.native = True
         assert f(3) == ("native", 3)
     assert cache.misses == 2
+
+
+class OfArrays(np.ndarray):
+    pass
+
+
+BRINGS = [np.ones(2), np.float64(3), np.int8(3), np.True_, np.ones(2).view(OfArrays), np.ma.ones(2), np.array("text")[()]]
+BRINGS_NONE = [1, 2.5, "text", [np.ones(2)], (np.ones(2),), {"a": np.ones(2)}, None, True, object(), np, np.ndarray]
+
+
+def test_calls_that_bring_no_array_are_left_alone_so_many_times():
+    def f(x, *more, **named):
+        return "native"
+
+    cache = shared(f, lambda x, more, named: "fast")
+    with captured():
+        for value in BRINGS_NONE:
+            cache.idle = 2
+            assert [f(value) for _ in range(4)] == ["native", "native", "fast", "fast"] and not cache.idle, value
+            cache.idle = 2
+            assert f(1, value, a=value) == "native" and cache.idle == 1
+        for value in BRINGS:
+            cache.idle = 2
+            assert f(value) == "fast" and cache.idle == 2, type(value)
+    cache.idle = 0
+    with pytest.raises(OverflowError):
+        cache.idle = -1
+
+
+def test_idle_calls_are_those_of_the_hook_alone():
+    def f(x):
+        return "native"
+
+    cache = shared(f, lambda x: "fast")
+    cache.idle = 5
+    assert Dispatcher(f, cache)(1) == "fast" and cache.idle == 5
+
+
+def test_naps_end_after_so_many_calls():
+    asked = []
+
+    def f(x):
+        return "native"
+
+    def translate(cache, closure, flat):
+        asked.append(flat)
+        return cache.add(NO_GUARDS, lambda x: "fast")
+    cache = _core.get_cache(f.__code__, f.__globals__, translate)
+    cache.naps = 3
+    with captured():
+        assert [f(n) for n in range(5)] == ["native"] * 3 + ["fast"] * 2 and asked == [(3,)] and not cache.naps
+        cache.naps = 3      # what an entry fits does not wait
+        assert f(1) == "fast" and cache.naps == 3
+        cache.clear()
+        assert [f(n) for n in range(4)] == ["native"] * 3 + ["fast"]
 
 
 def test_a_dispatchers_native_call_does_not_come_in_again():

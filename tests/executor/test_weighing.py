@@ -14,6 +14,7 @@ import numpy as np
 import pytest
 
 import sot
+from sot._core import cache_of
 from sot.engine import ENGINE, weighing
 
 #: Calls until all that a weighing needs were made, its answer included.
@@ -135,6 +136,64 @@ def test_the_only_translation_that_lost_twice_is_given_up(said, monkeypatch):
     for _ in range(WEIGHED):
         tested(np.arange(3.0))
     assert sot.cache_info(tested).entries == 1 and not sot.cache_info(tested).fallbacks
+
+
+@pytest.fixture
+def timed(monkeypatch):
+    """What calls are said to take, natively and translated: a list that may be changed."""
+    times = [1000, 1050]
+    monkeypatch.setattr(ENGINE, "eager", False)
+    monkeypatch.setattr(ENGINE, "weighs", True)
+    least = weighing._least
+    monkeypatch.setattr(weighing, "_least", lambda pairs: tuple(times) if pairs else least(pairs))
+    monkeypatch.setattr(weighing, "NATIVE_CALLS", 40)
+    return times
+
+
+@sot.skip_function
+def by_the_hook(function, arguments):
+    """What it gives, where nobody asked to translate it; the loop itself is none of the hook's."""
+    found = []
+    with sot.hooked():
+        for argument in arguments:
+            found.append(function(argument))
+    return found
+
+
+def idle(function):
+    return cache_of(function.__code__, function.__globals__).idle
+
+
+def test_what_nobody_asked_for_and_has_no_arrays_has_to_be_quicker(timed):
+    for times, stays in (((1000, 1050), False), ((1050, 1000), False), ((2000, 1000), True), ((1000, 2000), False)):
+        timed[:] = times
+        function = copied(plus)
+        calls = 4 * WEIGHED + 3 * weighing.AGAIN_AFTER
+        assert by_the_hook(function, range(calls)) == [(n + 1) * 2 for n in range(calls)]
+        assert [record.reason for record in sot.cache_info(function).fallbacks] == [] if stays else ["quicker-natively"], times
+        assert sot.cache_info(function).translations == 1 and bool(idle(function)) is not stays
+
+
+def test_it_is_tried_again_and_found_at_once_with_an_array(timed):
+    function = copied(plus)
+    by_the_hook(function, range(WEIGHED))
+    assert 0 < idle(function) <= 40 and not cache_of(function.__code__, globals()).entries()
+    assert by_the_hook(function, [np.arange(2.0)])[0].tolist() == [2, 4] and sot.cache_info(function).translations == 2 and not idle(function)
+    function = copied(plus)
+    by_the_hook(function, range(WEIGHED + 40 + WEIGHED))
+    assert 40 < idle(function) <= 40 * weighing.MORE and sot.cache_info(function).translations == 1
+    timed[:] = [2000, 1000]
+    by_the_hook(function, range(40 * weighing.MORE + 4 * WEIGHED + 3 * weighing.AGAIN_AFTER))
+    assert not idle(function) and len(cache_of(function.__code__, globals()).entries()) == 1 and sot.cache_info(function).translations == 1
+    sot.reset()
+    assert not idle(function)
+
+
+def test_what_was_asked_for_needs_not_show_anything(timed):
+    tested = sot.symbolic_translate(copied(plus))
+    by_the_hook(tested, range(2 * WEIGHED))
+    info = sot.cache_info(tested)
+    assert info.entries == 1 and not info.fallbacks and info.hits == 2 * WEIGHED - 1
 
 
 def test_calls_of_other_types_go_on_with_their_translation(said):
