@@ -403,10 +403,12 @@ class Machine:
             var.make(self)
         finally:
             self.being_made.pop()
-        if leads_back:
+        if id(var) in self.made_inside:     # the innermost one is what others have by now
+            var.reg = self.made_inside[id(var)]
+            if not leads_back:
+                del self.made_inside[id(var)]
+        elif leads_back:
             self.made_inside[id(var)] = var.reg
-        elif id(var) in self.made_inside:
-            var.reg = self.made_inside.pop(id(var))
 
     def operand(self, constant: Const) -> Operand:
         """What holds an object known at translation: itself, or a register where the generated code is not to keep it alive."""

@@ -322,9 +322,7 @@ class DictVar(Variable):
             m.breaks("opaque-operation", "a copy of a dict with several keys of one hash")
 
     def make(self, m: Machine) -> None:
-        if m.is_being_built(self):
-            if self.cls is FROZEN:
-                m.breaks("opaque-operation", "a frozendict that contains itself")
+        if m.is_being_built(self) and self.cls is not FROZEN:       # a frozendict that leads back to itself is made on the way, as a tuple is (`Machine.make`)
             self.reg = self._empty(m)
             return
         assert self.order is not None    # a fresh one

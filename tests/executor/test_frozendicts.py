@@ -108,3 +108,55 @@ def test_a_global():
                     tested(np.arange(2.0))
                 continue
             assert told(tested(np.arange(2.0))) == expected
+
+
+def in_a_list(n):
+    d = frozendict(own=[n])
+    d["own"].append(d)
+    return d["own"][1] is d, d["own"][1]["own"] is d["own"], d
+
+
+def in_a_dict(n):
+    items = {}
+    d = frozendict(items=items, n=n)
+    items["d"] = d
+    return items["d"]["items"] is items, items
+
+
+def in_a_tuple(n):
+    items = [n]
+    d = frozendict(parts=(items, n))
+    items.append((d, n))
+    return items[1][0]["parts"][0] is items, d, items
+
+
+def in_two(n):
+    items, others = [n], {}
+    d = frozendict(items=items, others=others)
+    e = frozendict(d=d, items=items)
+    items.append(e)
+    others["e"] = e
+    return d["items"][1] is others["e"], items[1]["d"] is d, e, d
+
+
+def in_an_instance(n):
+    holder = types.SimpleNamespace(n=n)
+    holder.d = frozendict(holder=holder, n=n)
+    return holder.d["holder"] is holder, holder
+
+
+@pytest.mark.parametrize("function", [in_a_list, in_a_dict, in_a_tuple, in_two, in_an_instance])
+def test_one_that_leads_back_to_itself(function):
+    def objects(value, found):
+        """The numbers in which objects are met, and what they are: the same where the same are."""
+        if id(value) in found:
+            return found[id(value)]
+        found[id(value)] = len(found)
+        parts = value.items() if isinstance(value, (dict, frozendict)) else vars(value).items() if isinstance(value, types.SimpleNamespace) else value if isinstance(value, (list, tuple)) else ()
+        return found[id(value)], type(value).__name__, [objects(part, found) for item in parts for part in (item if isinstance(value, (dict, frozendict)) else [item])]
+
+    tested = sot.symbolic_translate(function)
+    for n in (10001, 10002):
+        found, expected = tested(n), function(n)
+        assert found[0] is expected[0] is True and objects(found, {}) == objects(expected, {})
+    assert sot.cache_info(tested).translations and not sot.cache_info(tested).fallbacks
