@@ -12,7 +12,7 @@ from __future__ import annotations
 import operator
 import sys
 import types
-from typing import TYPE_CHECKING, Any, List, Optional, Tuple
+from typing import TYPE_CHECKING, Any, List, Optional, Sequence, Tuple
 
 from .._core import is_quiet
 from ..graph.statements import OPS, Const
@@ -300,6 +300,7 @@ def key_in(m: Machine, container: Variable, var: Variable, known: Any = MISSING,
         key = constant_key(m, var)
         hashed = hash(key)
     keys: List[Any] = list(container.order or ()) if type(container) is DictVar else list(container.shadow)
+    _check_addresses(m, key, keys)
     alike = [other for other in keys if _may_be_equal(other, key) or type(key) is not InstanceKey is not type(other) and other == key]
     if hashed is not None and any([type(other) is InstanceKey and other.var is var and other.hash != hashed for other in keys]):
         raise Break("opaque-operation", "a key that has another hash now")     # it is found where a dict looks for others on the way
@@ -339,6 +340,7 @@ def _is_same(m: Machine, one: Variable, var: Variable, hashed: Any) -> Work[bool
 
 def key_that_is_there(m: Machine, container: DictVar, key: Any) -> Any:
     """The key of a dict, whose hashes are known, that a key of another one is found as, or that one itself; breaks where they would be compared."""
+    _check_addresses(m, key, container.order or ())
     for other in container.order or ():
         if _may_be_equal(other, key):
             if type(other) is not InstanceKey or type(key) is not InstanceKey:
@@ -419,6 +421,7 @@ def _is_element(m: Machine, container: SetVar, item: Variable) -> Work[bool]:
     hashed = known[0] if known else (yield from hash_of(m, item, True)) if instance else hash(key)
     if instance:
         key = InstanceKey(item, hashed)
+    _check_addresses(m, key, order)
     alike = [other for other in order if _may_be_equal(other, key)]
     if not instance and key in order and not alike:
         return True
@@ -446,6 +449,43 @@ def _may_be_equal(one: Any, other: Any) -> bool:
     if type(other) is not InstanceKey:     # a function may be guarded by its identity here, and not there
         return type(other) is one.var.pytype if one.hash is None else bool(one.hash == hash(other))
     return bool(one.hash == other.hash)
+
+
+def _check_addresses(m: Machine, key: Any, others: Sequence[Any]) -> None:
+    """A key is told apart by its address from those that have a ``__hash__``: but that may give the hash of another object, as that of a proxy does.
+
+    Then they are compared, which breaks; guarded to be otherwise where one of the two has an ``__eq__`` that is asked.
+    """
+    if type(key) is not InstanceKey:
+        return
+    others = [other for other in others if type(other) is InstanceKey and (key.hash is None) is not (other.hash is None)]
+    alike = [other for other in others if _has_own_equal(m, key.var) or _has_own_equal(m, other.var)]
+    if not alike:
+        return
+    apart, hashed = ([key], alike) if key.hash is None else (alike, [key])
+    hashes = tuple([other.hash for other in hashed])
+    known = []
+    for one in apart:
+        if type(one.var) is TupleVar:
+            raise Break("opaque-operation", "a tuple as a key beside one with a __hash__")
+        if type(one.var) is not ScalarVar and m.is_input(one.var):      # what is made in the call has no address that came in
+            known.append((m.example_of(one.var), one.var.node, one.var.reg))
+    if known:
+        found, node, _ = m.find_out(_are_apart, (hashes, None, Const(hashes)), *known)  # type: ignore[arg-type]  # inputs are in registers
+        if not found:
+            raise Break("opaque-operation", "a key whose hash is that of another by its address")
+        m.guards.check("is", node, True)
+
+
+def _has_own_equal(m: Machine, var: Variable) -> bool:
+    """Whether comparing a key asks an ``__eq__`` of the program's."""
+    if type(var) is TupleVar:
+        return any([_has_own_equal(m, item) for item in var.items(m)])
+    return type(var) is ObjectVar and class_lookup(m, var.pytype, "__eq__") is not object.__eq__
+
+
+def _are_apart(hashes: Tuple[int, ...], *objects: Any) -> bool:
+    return not any([object.__hash__(obj) in hashes for obj in objects])
 
 
 def _is_compared_in_c(key: Any) -> bool:
