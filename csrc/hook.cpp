@@ -131,13 +131,13 @@ static bool rests(const cpy_frame* frame, CodeCache* cache) noexcept {
 // What it does not hold while it runs a frame, a recursion need not pay for: each way out is a jump.
 static PyObject* entry_point(const cpy_frame* frame) noexcept {
     ThreadState& thread = thread_state();
-    if (c_stack_used_up(thread) && cpy_frame_is_fresh_function(frame)) {
+    if (c_stack_used_up(thread)) {
         raise_c_stack_used_up();
         cpy_frame_dispose(frame);
         return nullptr;
     }
     const bool captured = thread.capture || all_threads;
-    if (!(captured || thread.followed != nullptr) || thread.suspended > 0 || installs == 0 || !cpy_frame_is_fresh_function(frame)) {
+    if (!(captured || thread.followed != nullptr) || thread.suspended > 0 || installs == 0) {
         return cpy_frame_run_default(frame);
     }
     PyCodeObject* code = cpy_frame_code(frame);

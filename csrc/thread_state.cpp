@@ -3,10 +3,8 @@
 
 namespace sot {
 
-static SOT_THREAD_LOCAL ThreadState state = {0, false, nullptr, nullptr, 0, false, nullptr, ThreadState::kUnknown, ThreadState::kUnknown, 0};
+SOT_THREAD_LOCAL ThreadState own_thread_state = {0, false, nullptr, nullptr, 0, false, nullptr, ThreadState::kUnknown, ThreadState::kUnknown, 0};
 
 bool all_threads = false;
-
-ThreadState& thread_state() noexcept { return state; }
 
 }  // namespace sot

@@ -19,8 +19,10 @@ struct ThreadState {
     std::uintptr_t c_stack_floor, translator_floor, c_stack_low;  // c_stack.h
 };
 
+extern SOT_THREAD_LOCAL ThreadState own_thread_state;
+
 // Only the own thread touches it, so it needs no lock.
-ThreadState& thread_state() noexcept;
+inline ThreadState& thread_state() noexcept { return own_thread_state; }
 
 // Whether the frames of all threads go through the hook. Changes with the GIL held only.
 extern bool all_threads;

@@ -394,21 +394,6 @@ static native_evaluator first;      /* who was there before our very first insta
 /* The frame that this thread is just handing to another owner's evaluator. */
 static SOT_THREAD_LOCAL void *handed_on;
 
-#if PY_VERSION_HEX >= 0x03090000
-static PyObject *evaluator(PyThreadState *tstate, native_frame *frame, int throwflag) {
-    cpy_frame view = {tstate, frame, throwflag};
-#else
-static PyObject *evaluator(native_frame *frame, int throwflag) {
-    cpy_frame view = {PyThreadState_GET(), frame, throwflag};
-#endif
-    if (handed_on == frame) {
-        /* Another owner installed itself above us, we were installed again above it, and it has
-         * chained back to us: the frame has been through the entry point already. */
-        return EVALUATE(first, &view);
-    }
-    return entry_point(&view);
-}
-
 static __attribute__((noinline)) PyObject *run_other_owner(const cpy_frame *view) {
     void *outer = handed_on;
     handed_on = view->frame;
@@ -431,6 +416,24 @@ PyObject *cpy_frame_run_default(const cpy_frame *view) {
     /* Two jumps, so that a hooked call takes no more of the C stack than it must. */
     return EVALUATE(_PyEval_EvalFrameDefault, view);
 #endif
+}
+
+#if PY_VERSION_HEX >= 0x03090000
+static PyObject *evaluator(PyThreadState *tstate, native_frame *frame, int throwflag) {
+    cpy_frame view = {tstate, frame, throwflag};
+#else
+static PyObject *evaluator(native_frame *frame, int throwflag) {
+    cpy_frame view = {PyThreadState_GET(), frame, throwflag};
+#endif
+    if (handed_on == frame) {
+        /* Another owner installed itself above us, we were installed again above it, and it has
+         * chained back to us: the frame has been through the entry point already. */
+        return EVALUATE(first, &view);
+    }
+    if (!cpy_frame_is_fresh_function(&view)) { /* of a generator: such frames lie one in the other as deep as any */
+        return cpy_frame_run_default(&view);
+    }
+    return entry_point(&view);
 }
 
 void cpy_hook_install(cpy_evaluator new_entry_point) {

@@ -13,7 +13,9 @@
 
 /* A few words of each thread's own. In a library that is loaded later the C library gives them an address that is asked for at
  * each use, unless it is told that they are few (GNU's keeps room for such). */
-#ifdef __cplusplus
+#if defined(__GNUC__)
+#define SOT_THREAD_WORD __thread /* C++'s own word makes others ask whether it has been initialised */
+#elif defined(__cplusplus)
 #define SOT_THREAD_WORD thread_local
 #else
 #define SOT_THREAD_WORD _Thread_local
@@ -210,7 +212,8 @@ void cpy_show_to_tools(cpy_unseen before);
 
 typedef PyObject *(*cpy_evaluator)(const cpy_frame *f);
 
-/* Put `evaluator` before the interpreter's present one (which cpy_frame_run_default then uses).
+/* Put `evaluator` before the interpreter's present one (which cpy_frame_run_default then uses), for frames that
+ * cpy_frame_is_fresh_function says are.
  * Install and remove are not counted here.  remove leaves another owner's evaluator alone. */
 void cpy_hook_install(cpy_evaluator evaluator);
 void cpy_hook_remove(void);
