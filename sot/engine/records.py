@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING, Any, Dict, List, Optional, Sequence, Tuple
+from typing import TYPE_CHECKING, Any, Collection, Dict, List, Optional, Sequence, Tuple
 
 from ..bytecode import loop_at
 from ..debug.logs import log
@@ -24,6 +24,8 @@ __all__ = ["Record", "Records", "place_in"]
 
 #: Checks that hold an input to the value, the length or the keys it had.
 _OF_VALUES = frozenset(("equal", "len", "keys"))
+#: … or to what was decided by these.
+_OF_OUTCOMES = _OF_VALUES | {"true", "missing", "present"}
 
 
 class Record:
@@ -89,7 +91,14 @@ class Records:
 
     def missed_for_values(self) -> int:
         """How many of the misses were for values, lengths or keys."""
-        return sum([guards.checks[failed][0] in _OF_VALUES for guards, failed in self.misses])
+        return self._missed_for(_OF_VALUES)
+
+    def missed_for_outcomes(self) -> int:
+        """… or for what was decided by these."""
+        return self._missed_for(_OF_OUTCOMES)
+
+    def _missed_for(self, checks: Collection[str]) -> int:
+        return sum([guards.checks[failed][0] in checks for guards, failed in self.misses])
 
     def forget_misses(self, entries: Sequence[Entry]) -> None:
         """These entries are gone."""

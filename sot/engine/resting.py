@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from .._core import CodeCache, Entry, GuardProgram
     from ..machine.machine import Machine
 
-__all__ = ["MOST_WAITED", "MOST_WITHOUT_ARRAYS", "WATCHED_CALLS", "Arrays", "Resting"]
+__all__ = ["MOST_FOR_VALUES", "MOST_WAITED", "MOST_WITHOUT_ARRAYS", "WATCHED_CALLS", "Arrays", "Resting", "brings_array", "is_dearer"]
 
 #: Once so many entries of a unit served few calls because an object that they were made for is gone, or stand for code made anew, the
 #: unit rests: so many calls that no entry fits run natively before another is translated, and then all of them.
@@ -27,24 +27,28 @@ FIRST_ONES = 4
 LONG = 200
 #: … of a function that the hook met, which nobody asked to translate.
 MOST_OF_UNASKED = 2
+#: So many translations of one part that were made because a value, a length, keys or the outcome of a branch was another one are enough:
+#: what changes in each call does so in the next, too.
+MOST_FOR_VALUES = 3
 MOST_WAITED = 1000
 #: After so many calls of such an entry, all of them are counted again.
 WATCHED_CALLS = (125, 250, 500, 1000)
 
 
 #: What a whole call without arrays takes, in ns of one machine (3.12): an instruction of the program and a call of a function of its
-#: own; an instruction of generated code and a node or check of the guards. Only long calls, which are unrolled loops, are weighed.
-_INSTRUCTION, _CALL, _GENERATED, _GUARD = 4, 35, 5, 13
+#: own; an instruction of generated code, a node or check of the guards, and what is found out before anything is done. Only long calls, which are unrolled loops, are weighed.
+_INSTRUCTION, _CALL, _GENERATED, _GUARD, _FOUND_OUT = 4, 35, 5, 13, 500
 _WEIGHED = 500
 #: So many of the types that were guarded tell which calls are like one that the interpreter is quicker with.
 MOST_TYPES = 6
 
 
-def is_dearer(m: Machine, run: Callable[..., Any], guards: GuardProgram) -> bool:
-    """Whether a call that met no array takes longer with its translation than the interpreter does."""
-    if m.met_arrays or m.step < _WEIGHED:
+def is_dearer(m: Machine, run: Callable[..., Any], guards: GuardProgram, arrays: Arrays) -> bool:
+    """Whether a call that met no array takes longer with its translation than the interpreter does. The last one of those that are made for other values is weighed however short it is."""
+    if m.met_arrays or arrays.met or m.step < _WEIGHED and not arrays.are_many_for_values():
         return False
     translated = _GENERATED * len(run.__code__.co_code) / 2 + _GUARD * (len(guards.nodes) + len(guards.checks))
+    translated += _FOUND_OUT * len(m.expected)
     return translated > _INSTRUCTION * m.step + _CALL * m.calls
 
 
@@ -54,6 +58,7 @@ class Arrays:
     def __init__(self) -> None:
         self.met = False
         self.without = 0        # translations, first ones of parts in fractions
+        self.for_values = 0     # those that one part made for other values
         self.most = MOST_OF_UNASKED
 
     def is_unasked(self) -> bool:
@@ -62,7 +67,7 @@ class Arrays:
 
     def forget(self) -> None:
         """Nothing was translated."""
-        self.met, self.without = False, 0
+        self.met, self.without, self.for_values = False, 0, 0
 
     def note(self, met: bool, first: bool, steps: int) -> None:
         """A translation of so many simulated instructions was made, the first one of its part or another."""
@@ -70,9 +75,17 @@ class Arrays:
         if not self.met:
             self.without += 1 if first else FIRST_ONES * (1 + steps // LONG)
 
+    def note_values(self, misses: int) -> None:
+        """A part translates once more, so many times because of values."""
+        self.for_values = max(self.for_values, misses)
+
+    def are_many_for_values(self) -> bool:
+        """Whether one part has made as many translations for other values as it may without arrays."""
+        return self.for_values >= MOST_FOR_VALUES
+
     def are_missed(self) -> bool:
         """Whether what is translated of the function is not worth it."""
-        return self.without >= FIRST_ONES * self.most and not self.met
+        return (self.without >= FIRST_ONES * self.most or self.are_many_for_values()) and not self.met
 
 
 def brings_array(flat: Tuple[Any, ...]) -> bool:

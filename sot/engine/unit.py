@@ -38,7 +38,7 @@ from .budget import Share
 from .observations import MOST_MISSES_TOGETHER, Observations
 from .obstacles import FUNCTIONS_HAVE_BUILTINS, refuse, suspending_kind
 from .records import Records, place_in
-from .resting import MOST_TYPES, MOST_WAITED, WATCHED_CALLS, Arrays, Resting, is_dearer
+from .resting import MOST_TYPES, MOST_WAITED, WATCHED_CALLS, Arrays, Resting, brings_array, is_dearer
 from .weighing import WARM_CALLS, Weighing
 
 if TYPE_CHECKING:
@@ -446,6 +446,7 @@ class TranslationUnit:
         if entries:
             self.records.missed(entries[-1], self.globals, closure, flat)
             self.observations.crowded = self.records.missed_for_values() >= MOST_MISSES_TOGETHER
+            self.root.arrays.note_values(self.records.missed_for_outcomes())
             if len(entries) >= (self.root.max_entries or self.engine.max_entries):
                 found = misses(self.records.misses, self._names_of_arguments())
                 self.warning = limit_warning(self.code.co_name, len(entries), found)
@@ -548,7 +549,7 @@ class TranslationUnit:
         return []
 
     def _finish(self, cache: CodeCache, machine: Machine, exit_: Exit,
-                closure: Optional[Tuple[types.CellType, ...]], flat: Tuple[Any, ...]) -> Entry:
+                closure: Optional[Tuple[types.CellType, ...]], flat: Tuple[Any, ...]) -> Optional[Entry]:
         lives.leave(machine)
         machine.leaving = True
         run = generate(machine, self, exit_)
@@ -556,9 +557,12 @@ class TranslationUnit:
         check_models(machine, run)
         machine.finish_guards()
         guards = _guards(machine.guards, [program for program, _ in machine.expected])
-        if exit_[0] == "return" and self.point is None and not self.engine.eager and not self.root.arrays.met and is_dearer(machine, run, guards):
+        if exit_[0] == "return" and self.point is None and not self.engine.eager and is_dearer(machine, run, guards, self.root.arrays):
             types_seen = [check for check in machine.guards.checks if check[0] == "type_is"][:MOST_TYPES]
             machine.guards.checks.clear()
+            if self.root.arrays.are_many_for_values() and not brings_array(flat):
+                cache.clear()      # of entries that are for other values, and no quicker
+                return None
             raise Fallback("no-array-work", "without arrays the interpreter is quicker than what it was translated to", types_seen)
         check_guards(guards, self.globals, closure, flat)
         for program, values in machine.expected:

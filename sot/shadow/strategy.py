@@ -76,13 +76,13 @@ class ShadowUnit(TranslationUnit):
         made, self._made = self._made, None
         return entry, made[1] if made is not None and made[0] is entry else None
 
-    def _finish(self, cache: CodeCache, machine: Machine, exit_: Exit, closure: Any, flat: Any) -> Entry:
+    def _finish(self, cache: CodeCache, machine: Machine, exit_: Exit, closure: Any, flat: Any) -> Optional[Entry]:
         self.exits = []
         entry = super()._finish(cache, machine, exit_, closure, flat)
         log: Deque[Moment] = deque(machine.log)  # type: ignore[attr-defined]  # see ``machine``
         if log and any([point.mode == "translate" and point.code is self.code and point.index == log[-1][0] for point in self.exits]):
             log.pop()       # it is the first step of what follows
-        self._made = entry, log
+        self._made = None if entry is None else (entry, log)
         return entry
 
     def resume_object(self, point: ResumePoint) -> Resume:

@@ -104,7 +104,7 @@ class SpecifiedUnit(TranslationUnit):
             return self._failed(cache, error)
         return super()._entry(cache, closure, flat)
 
-    def _finish(self, cache: CodeCache, machine: Machine, exit_: Exit, closure: Any, flat: Tuple[Any, ...]) -> Entry:
+    def _finish(self, cache: CodeCache, machine: Machine, exit_: Exit, closure: Any, flat: Tuple[Any, ...]) -> Optional[Entry]:
         self._guard(machine.guards, self.trees(flat))
         return super()._finish(cache, machine, exit_, closure, flat)
 

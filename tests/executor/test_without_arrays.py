@@ -1,5 +1,7 @@
 """A function that has no use for arrays is left to the interpreter after some translations, until a call brings an array."""
 import builtins
+import copy
+import random
 import sys
 
 import numpy as np
@@ -8,7 +10,7 @@ import pytest
 import sot
 from sot.debug.cache_info import unit_of
 from sot.engine import ENGINE
-from sot.engine.resting import MOST_WAITED, MOST_WITHOUT_ARRAYS
+from sot.engine.resting import MOST_FOR_VALUES, MOST_WAITED, MOST_WITHOUT_ARRAYS
 
 
 @pytest.fixture(autouse=True)
@@ -155,7 +157,7 @@ def test_what_breaks_and_meets_no_array_is_left_to_the_interpreter(function, mad
         assert translated(made(i)) == function(made(i))
     before = sot.cache_info(translated)
     assert not before.native and before.hits > MOST_WAITED // 2
-    for i in range(MOST_WAITED):
+    for i in range(2 * MOST_WAITED):       # some calls still fit what was translated at first
         assert translated(made(i)) == function(made(i))
     after = sot.cache_info(translated)
     assert after.native and "no-array-work" in [record.reason for record in after.fallbacks]
@@ -252,3 +254,112 @@ def test_a_long_call_without_arrays_is_weighed(function, make):
         assert [record.reason for record in info.fallbacks] == ["no-array-work"] and not info.graphs
     else:
         assert info.translations == 1 and info.hits >= 2 and not info.fallbacks and info.graphs == (make is np.ones)
+
+
+def put_and_add(rows, i):
+    rows[i] = 7
+    total = 0
+    for row in rows:
+        total += row
+    return total, sum(rows), sorted(rows)
+
+
+def any_of(rows, i):
+    return any(row > 5 for row in rows), max(rows, key=lambda row: -row), ",".join(str(row) for row in rows)
+
+
+def swap(rows, i):
+    rows[i], rows[-1] = rows[-1], rows[i]
+    return rows.pop()
+
+
+def search(rows, i):
+    low, high = 0, len(rows)
+    while low < high:
+        middle = (low + high) // 2
+        low, high = (middle + 1, high) if rows[middle] < i else (low, middle)
+    return low
+
+
+def halves(rows, i):
+    return {row / 2: row for row in rows}.get(i / 2, "none")
+
+
+class Odd(int):
+    """Of an order, a sum and equality of its own."""
+
+    def __lt__(self, other):
+        return int(self) % 3 < int(other) % 3
+
+    def __gt__(self, other):
+        return int(self) % 3 > int(other) % 3
+
+    def __add__(self, other):
+        return Odd(int(self) + int(other) + 1)
+
+    __radd__ = __add__
+
+    def __eq__(self, other):
+        return int(self) // 2 == other // 2
+
+    __hash__ = int.__hash__
+
+
+ITEMS = [int, int, int, float, Odd, bool, str, lambda number: None]
+
+
+def given_rows(source, kinds):
+    """Rows of another length in each call, and an index, which now and then is none."""
+    kinds = [source.choice(kinds)] if source.random() < 0.8 else kinds
+    rows = [source.choice(kinds)(source.randrange(10)) for _ in range(source.randrange(14))]
+    return rows, source.randrange(len(rows) + 1)
+
+
+def told(function, given):
+    """What a call gave or raised, and what is left of its arguments."""
+    try:
+        found = function(*given)
+    except Exception as error:
+        return type(error), str(error), repr(given)
+    return repr(found), type(found), repr(given)
+
+
+@pytest.mark.parametrize("kinds, most", [([int], MOST_FOR_VALUES + 1), (ITEMS, MOST_WITHOUT_ARRAYS)])
+@pytest.mark.parametrize("function", [put_and_add, any_of, swap, search, halves])
+def test_values_that_change_in_each_call_have_few_translations(function, kinds, most):
+    translated = sot.symbolic_translate(function)
+    source = random.Random(function.__name__)
+    for _ in range(2 * MOST_WAITED):
+        given = given_rows(source, kinds)
+        assert told(translated, copy.deepcopy(given)) == told(function, given)
+    info = sot.cache_info(translated)
+    assert 1 < info.translations <= most and info.native
+    assert "no-array-work" in [record.reason for record in info.fallbacks]
+
+
+def only_reads(rows, i):
+    return sum(rows)
+
+
+def test_a_short_call_for_any_value_is_weighed_as_well():
+    """A list that is looked through before the call does anything takes longer than the interpreter's sum."""
+    translated = sot.symbolic_translate(only_reads)
+    for size in range(1, 12):
+        assert translated([1] * size, size) == size
+    made = sot.cache_info(translated)
+    assert not made.entries and made.translations == MOST_FOR_VALUES
+    for size in range(12):       # calls that bring an array which nothing is done with
+        assert translated([1] * size, np.ones(2)) == size
+    assert sot.cache_info(translated).misses <= made.misses + 2
+
+
+def test_values_that_change_beside_arrays_are_translated_on():
+    def f(name, scale):
+        return GLOBAL * scale if name == "scaled" else name
+
+    translated = sot.symbolic_translate(f)
+    for number in range(MOST_FOR_VALUES):
+        assert translated("name %d" % number, 2.0) == "name %d" % number
+    for number in range(12):
+        assert translated("scaled", number * 0.5).tolist() == [number * 0.5] * 3
+    assert sot.cache_info(translated).graphs and not sot.cache_info(translated).fallbacks
