@@ -75,6 +75,14 @@ class Observations:
             self.many.add(key)
         return "more than %d different %%ss were seen" % MOST_VALUES
 
+    def note_all_items(self, guards: GuardBuilder, node: int, size: int) -> None:
+        """All items of an input are about to be looked at. Break: it had so many other lengths that what is made for this one is for few calls."""
+        key = self._key(guards, "length", node)
+        values = self.seen.get(key, set())
+        if size and (int, size) not in values and (key in self.open or len(values - {(int, 0)}) >= MISSES_UNTIL_OPEN["length"]):
+            self.open.add(key)
+            raise Break("opaque-operation", "all items, of which there is another number in each call")
+
     def has_room(self, guards: GuardBuilder, node: int, what: str, value: Any) -> bool:
         """Whether `note` would let an input be guarded by its value."""
         return not _is_long_text(value) and not self._refusal(self._key(guards, what, node), value)

@@ -12,7 +12,7 @@ from ..machine.exits import Break
 from ..machine.tasks import minds
 from ..variables.base import MISSING, PENDING, ArrayVar, ConstVar, RuntimeVar, ScalarVar
 from ..variables.classes import is_kind, type_name
-from ..variables.containers import MOST_ITEMS, ListVar, RangeVar, TupleVar
+from ..variables.containers import MOST_ITEMS, ListVar, RangeVar, TupleVar, WrittenListVar
 from ..variables.deques import DequeIter, DequeVar
 from ..variables.functions import FunctionVar
 from ..variables.iterators import DictIter, IteratorVar, OpenIter, RangeIter, SequenceIter, SetIter
@@ -180,6 +180,8 @@ def get_iter(m: Machine, var: Variable) -> IteratorVar:
         return var
     if kind in (ListVar, TupleVar):
         return OpenIter(var, _sequence_iter) if m.has_open_length(var) else SequenceIter(var)
+    if kind is WrittenListVar and m.has_open_length(var):
+        return OpenIter(var, _sequence_iter)
     if kind is RangeVar:
         return OpenIter(var, _range_iter) if var.is_open(m) else _range_iter(m, var)
     if kind is DictVar:

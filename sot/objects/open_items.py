@@ -293,7 +293,9 @@ def _is_changed(m: Machine, container: Variable) -> bool:
 
 def _becomes_written(m: Machine, container: Variable, place: OpenKey) -> bool:
     """Whether a list or dict that may be is about to be written to at an index that changes."""
-    if not place.is_open(m) or m.unit.observations.wants_places(m.guards, container.node) and place.has_room(m):
+    if not place.is_open(m):
+        return False
+    if m.unit.observations.wants_places(m.guards, container.node) and place.has_room(m) and not (type(container) is ListVar and m.has_open_length(container)):
         return False
     if _is_changed(m, container):
         raise Break("opaque-operation", "a %s that was changed is written to at an index that changes" % type_name(container))

@@ -64,7 +64,13 @@ class SequenceVar(Variable):
 
     def items(self, m: Machine) -> List[Variable]:
         """All items, as a new list. Of a long input that would be more guards and loads than the program's own operation costs."""
+        self.note_all_items(m)
         return self.chosen(m, range(self.length(m)))
+
+    def note_all_items(self, m: Machine) -> None:
+        """All items are about to be looked at; breaks where an input has another number of them in each call."""
+        if self.source is not None and self.pytype is not tuple and not m.guards.has("len", self.node, len(self.source)):
+            m.unit.observations.note_all_items(m.guards, self.node, len(self.source))
 
     def chosen(self, m: Machine, positions: Sequence[int]) -> List[Variable]:
         """The items at these positions, likewise."""

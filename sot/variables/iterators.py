@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Callable, List, Optional, Tuple, Union
 from ..graph.statements import Const
 from .base import MISSING, ConstVar, Variable
 from .classes import is_plain_key, solid_base
-from .containers import ListVar, TupleVar
+from .containers import ListVar, SequenceVar, TupleVar
 from .errors import error_var, own_text
 from .mappings import InstanceKey, is_shared
 from .objects import ObjectVar
@@ -166,6 +166,8 @@ class OpenIter(IteratorVar):
         """The iterator that can be advanced."""
         if self.closed is None:
             self._check(m)
+            if isinstance(self.of, SequenceVar):
+                self.of.note_all_items(m)
             self.closed = self.close(m, self.of)
         return self.closed
 
