@@ -1,18 +1,23 @@
 """Which guards kept missing, and what to do about it: the words of the warning at the limit of entries."""
 from __future__ import annotations
 
+import sys
+import warnings
 from collections import Counter
-from typing import TYPE_CHECKING, Dict, Iterable, List, Sequence, Tuple
+from typing import TYPE_CHECKING, Any, Dict, Iterable, List, Sequence, Tuple
 
 from ..guards.builder import CHECKED, node_texts
 
 if TYPE_CHECKING:
     from .._core import GuardProgram
 
-__all__ = ["misses", "limit_warning"]
+__all__ = ["misses", "limit_warning", "warn_the_caller"]
 
 #: The warning names so many guards, those that failed most often.
 _MOST_NAMED = 5
+
+#: Which warnings have been shown: the program's modules keep what they have, a loop may be going over their names.
+_WARNED: Dict[Any, Any] = {}
 
 _ADVICE = (
     ("its value", "pass values that change from call to call as arrays, or compare them less often"),
@@ -47,3 +52,14 @@ def limit_warning(name: str, entries: int, found: Sequence[Tuple[Tuple[str, str]
             "translated, %s; or raise the limit (SOT_MAX_ENTRIES=N in the environment, symbolic_translate(fn, max_entries=N)); "
             "sot.skip_function(fn) leaves it alone without a warning."
             % (name, entries, "; ".join(named), "; ".join(hints) or "call it with input that is alike"))
+
+
+def warn_the_caller(text: str) -> None:
+    """Issue a warning that names the line of the program that made the call."""
+    caller = sys._getframe(1)
+    while caller.f_back is not None and caller.f_globals.get("__name__", "").startswith("sot."):
+        caller = caller.f_back
+    try:
+        warnings.warn_explicit(text, RuntimeWarning, caller.f_code.co_filename, caller.f_lineno, registry=_WARNED)
+    except Exception:  # a filter makes it an error, or a hook for warnings failed: the call goes on as it would without us
+        pass

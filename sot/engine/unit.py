@@ -4,7 +4,6 @@ from __future__ import annotations
 import os
 import sys
 import types
-import warnings
 import weakref
 from typing import TYPE_CHECKING, Any, Callable, Collection, Dict, List, NoReturn, Optional, Sequence, Set, Tuple, Type, Union
 
@@ -22,7 +21,7 @@ from ..codegen.segments import Segments, maker_of, native_segment
 from ..codegen.verification import check_guards
 from ..debug import psdb
 from ..debug.logs import log
-from ..debug.misses import limit_warning, misses
+from ..debug.misses import limit_warning, misses, warn_the_caller
 from ..graph.statements import RAISED
 from ..guards.builder import CHECKS_OF_VALUES, format_guards
 from ..guards.lasting import mortal_in
@@ -327,7 +326,7 @@ class TranslationUnit:
         if self.warning is not None:
             text, self.warning = self.warning, None
             if self.engine.warns:
-                _warn(text)
+                warn_the_caller(text)
         return entry
 
     def _entry(self, cache: CodeCache, closure: Optional[Tuple[types.CellType, ...]], flat: Tuple[Any, ...]) -> Optional[Entry]:
@@ -675,21 +674,6 @@ def _raiser(error: Callable[..., Any]) -> Callable[..., Any]:
     def run(*args: Any) -> NoReturn:
         raise error()
     return run
-
-
-#: Which warnings have been shown: the program's modules keep what they have, a loop may be going over their names.
-_WARNED: Dict[Any, Any] = {}
-
-
-def _warn(text: str) -> None:
-    """Issue a warning that names the line of the program that made the call."""
-    caller = sys._getframe(1)
-    while caller.f_back is not None and caller.f_globals.get("__name__", "").startswith("sot."):
-        caller = caller.f_back
-    try:
-        warnings.warn_explicit(text, RuntimeWarning, caller.f_code.co_filename, caller.f_lineno, registry=_WARNED)
-    except Exception:  # a filter makes it an error, or a hook for warnings failed: the call goes on as it would without us
-        pass
 
 
 def _rest(point: ResumePoint, unit: TranslationUnit) -> types.CodeType:
