@@ -77,10 +77,8 @@ class Observations:
 
     def note_all_items(self, guards: GuardBuilder, node: int, size: int) -> None:
         """All items of an input are about to be looked at. Break: it had so many other lengths that what is made for this one is for few calls."""
-        key = self._key(guards, "length", node)
-        values = self.seen.get(key, set())
-        if size and (int, size) not in values and (key in self.open or len(values - {(int, 0)}) >= MISSES_UNTIL_OPEN["length"]):
-            self.open.add(key)
+        values = self.seen.get(self._key(guards, "length", node), set())
+        if size and (int, size) not in values and len(values - {(int, 0)}) >= MISSES_UNTIL_OPEN["length"]:
             raise Break("opaque-operation", "all items, of which there is another number in each call")
 
     def has_room(self, guards: GuardBuilder, node: int, what: str, value: Any) -> bool:
