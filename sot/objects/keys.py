@@ -12,7 +12,7 @@ from __future__ import annotations
 import operator
 import sys
 import types
-from typing import TYPE_CHECKING, Any, List, Optional, Sequence, Tuple
+from typing import TYPE_CHECKING, Any, Iterator, List, Optional, Sequence, Tuple
 
 from .._core import is_quiet
 from ..graph.statements import OPS, Const
@@ -32,7 +32,7 @@ from .constants import constant_key, own_key
 from .contents import tuple_view
 from .generators import GeneratorVar
 from .identity import identical
-from .stored_hashes import is_stored_by, stored_hashes
+from .stored_hashes import address_hash, is_stored_by, stored_hashes
 
 if TYPE_CHECKING:
     from ..graph.statements import Statement
@@ -464,17 +464,50 @@ def _check_addresses(m: Machine, key: Any, others: Sequence[Any]) -> None:
         return
     apart, hashed = ([key], alike) if key.hash is None else (alike, [key])
     hashes = tuple([other.hash for other in hashed])
-    known = []
-    for one in apart:
-        if type(one.var) is TupleVar:
-            raise Break("opaque-operation", "a tuple as a key beside one with a __hash__")
-        if type(one.var) is not ScalarVar and m.is_input(one.var):      # what is made in the call has no address that came in
-            known.append((m.example_of(one.var), one.var.node, one.var.reg))
-    if known:
-        found, node, _ = m.find_out(_are_apart, (hashes, None, Const(hashes)), *known)  # type: ignore[arg-type]  # inputs are in registers
+    objects: List[Any] = []
+    shapes = [shape for shape in [_shape_of(m, one.var, objects) for one in apart] if not _is_made(shape)]
+    if shapes:
+        constants = hashes, tuple(shapes)
+        found, node, _ = m.find_out(_are_apart, (constants, None, Const(constants)), *objects)  # inputs are in registers
         if not found:
             raise Break("opaque-operation", "a key whose hash is that of another by its address")
         m.guards.check("is", node, True)
+
+
+def _shape_of(m: Machine, var: Variable, objects: List[Any]) -> Any:
+    """What the hash of a key is made of: None for the address of an input, which is put to ``objects``, the hash of a constant, a tuple of such; MISSING for what is made in the call."""
+    if type(var) is TupleVar:
+        before = len(objects)
+        shape = tuple([_shape_of(m, item, objects) for item in var.items(m)])
+        if _is_made(shape):
+            del objects[before:]
+        return shape
+    if not _is_instance(m, var):
+        return hash(constant_key(m, var))
+    if type(var) is ScalarVar:      # a NaN
+        objects.append((var.value, var.node, var.reg))
+        return None
+    if not m.is_input(var):
+        return MISSING
+    objects.append((m.example_of(var), var.node, var.reg))
+    return None
+
+
+def _is_made(shape: Any) -> bool:
+    return any(map(_is_made, shape)) if type(shape) is tuple else shape is MISSING
+
+
+def _are_apart(constants: Tuple[Tuple[int, ...], Tuple[Any, ...]], *objects: Any) -> bool:
+    """Whether none of the keys of some shapes has one of some hashes."""
+    hashes, shapes = constants
+    left = iter(objects)
+    return not any([_hash_by(shape, left) in hashes for shape in shapes])
+
+
+def _hash_by(shape: Any, left: Iterator[Any]) -> int:
+    if type(shape) is tuple:
+        return hash(tuple([_Hashed(_hash_by(part, left)) for part in shape]))
+    return int(shape) if shape is not None else address_hash(next(left))
 
 
 def _has_own_equal(m: Machine, var: Variable) -> bool:
@@ -482,10 +515,6 @@ def _has_own_equal(m: Machine, var: Variable) -> bool:
     if type(var) is TupleVar:
         return any([_has_own_equal(m, item) for item in var.items(m)])
     return type(var) is ObjectVar and class_lookup(m, var.pytype, "__eq__") is not object.__eq__
-
-
-def _are_apart(hashes: Tuple[int, ...], *objects: Any) -> bool:
-    return not any([object.__hash__(obj) in hashes for obj in objects])
 
 
 def _is_compared_in_c(key: Any) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 from typing import Any, Optional, Tuple
 
-__all__ = ["is_stored_by", "stored_hashes"]
+__all__ = ["address_hash", "is_stored_by", "stored_hashes"]
 
 _WIDTH = sys.hash_info.width
 _MASK = (1 << _WIDTH) - 1
@@ -32,13 +32,14 @@ class _Stored:
 
 def is_stored_by(container: Any, keys: Tuple[Any, ...], hashes: Tuple[Optional[int], ...]) -> bool:
     """Whether an exact dict or set stores its keys by these hashes (None: by their addresses). Runs no code of the keys."""
-    found = [_Stored(key, hashed if hashed is not None else _address_hash(key)) for key, hashed in zip(keys, hashes)]
+    found = [_Stored(key, hashed if hashed is not None else address_hash(key)) for key, hashed in zip(keys, hashes)]
     if issubclass(type(container), dict):
         return bool(dict.__eq__(container, dict(zip(found, dict.values(container)))))
     return bool(container == set(found))
 
 
-def _address_hash(key: Any) -> int:
+def address_hash(key: Any) -> int:
+    """The hash of what is told apart by its address."""
     return hash(key) if type(key) in (tuple, float, complex) else object.__hash__(key)      # of a tuple of such; of a NaN
 
 
