@@ -173,6 +173,14 @@ HARDENING = {
             others=("-m", "conformance.suites", "packages", "--requirements"),
         ),
         HardeningLane(
+            "programs",
+            "the programs of pyperformance, plain and with every frame translated, by what they give: `-- chaos sympy`",
+            (matrix.RELEASE,),
+            counted=(("-m", "conformance.suites", "programs", "--results", "results"),),
+            variant="programs",
+            others=("-m", "conformance.suites", "programs", "--requirements"),
+        ),
+        HardeningLane(
             "foreseen",
             "the tests of graphs that raise, with arrays that do not fit found out before the graph runs",
             matrix.BUILDS,

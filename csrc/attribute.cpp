@@ -130,7 +130,10 @@ Ref read_instance_dict(PyObject* o, PyObject* name) noexcept {
 
 Ref read_own_dict(PyObject* o) noexcept {
     PyObject* descr = _PyType_Lookup(Py_TYPE(o), s_dict);
-    bool in_c = descr != nullptr && (Py_TYPE(descr) == &PyGetSetDescr_Type || Py_TYPE(descr) == &PyMemberDescr_Type);
+    if (descr == nullptr) { // asyncio's futures, type variables (3.12+): they have one, and no name for it
+        return Py_TYPE(o)->tp_dictoffset == 0 ? Ref() : without_error(PyObject_GenericGetDict(o, nullptr));
+    }
+    bool in_c = Py_TYPE(descr) == &PyGetSetDescr_Type || Py_TYPE(descr) == &PyMemberDescr_Type;
     return in_c ? without_error(_PyObject_GenericGetAttrWithDict(o, s_dict, nullptr, 1)) : Ref();
 }
 

@@ -244,6 +244,11 @@ PYBIND11_MODULE(_core, m, py::mod_gil_not_used()) {
               return py::str(reinterpret_cast<PyTypeObject*>(cls.ptr())->tp_name);
           },
           py::arg("cls"), "What the interpreter's messages call a class: of those of C, often with the module.");
+    m.def("own_dict", [](const py::object& o) {
+              sot::Ref dict = sot::read_own_dict(o.ptr());
+              return dict ? owned(dict.release()) : py::object(py::none());
+          }, py::arg("o"),
+          "The dict of the object's own attributes, made if need be, also where its class has no __dict__; else None.");
     m.def("is_watched", [](const py::object& o) { return sot::is_watched(o.ptr()); }, py::arg("o"),
           "Can the object's end run code of the program: a __del__, a callback of a weak reference, the rest of a generator?");
     m.def("is_quiet", [](const py::object& o) { return sot::is_quiet(o.ptr()); }, py::arg("o"),

@@ -15,6 +15,7 @@ from .. import exits, versions
 from ..process import ROOT, death
 from ..results import BUILD
 from ..summary import duration
+from . import programs
 from .lists import Listed, list_path
 
 __all__ = ["Judged", "compare", "judge"]
@@ -31,16 +32,18 @@ class Judged(NamedTuple):
 
 
 def judge(plain: Dict[str, Sequence[str]], translated: Dict[str, Sequence[str]], listed: Dict[str, Listed]) -> Judged:
-    """Compare what became of each test (name -> (verdict, text)); only tests that pass plain count."""
+    """Compare what became of each test (name -> (verdict, text)); only tests that pass plain count, and with them what they gave."""
     passed, left_out = 0, 0
     expected: List[str] = []
     failed: List[Tuple[str, str]] = []
     unexpected: List[str] = []
-    for name, (verdict, _) in sorted(plain.items()):
+    for name, (verdict, given) in sorted(plain.items()):
         if verdict != "ok":
             left_out += 1
             continue
         now, text = translated.get(name, ("was not run", ""))
+        if now == "ok" and text != given:      # of tests that pass there is none, of programs what they give
+            now, text = "gives something else", "%s\nplain: %s" % (text, given)
         if now == "ok":
             passed += name not in listed
             if name in listed:
@@ -67,7 +70,7 @@ def _run(suite: str, part: str, engine: str, limit: float) -> Ran:
         quiet = ["-W", "ignore"] if suite == "cpython" else []
         command = [sys.executable, *quiet, "-m", "conformance.suites.child", suite, part, engine, str(path)]
         path_of_modules = os.pathsep.join([str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])])
-        environment = dict(os.environ, PYTHONPATH=path_of_modules, PYTHONDONTWRITEBYTECODE="1")
+        environment = dict(os.environ, PYTHONPATH=path_of_modules, PYTHONDONTWRITEBYTECODE="1", **(programs.VARIABLES if suite == "programs" else {}))
         started = time.monotonic()
         with log.open("wb") as file:
             try:

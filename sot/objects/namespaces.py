@@ -12,10 +12,11 @@ import gc
 import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, FrozenSet, Optional, Union
 
+from .._core import own_dict
 from ..graph.statements import Const
 from ..machine.exits import Break
 from ..variables.base import MISSING, ConstVar
-from ..variables.classes import is_kind, name_of, raw_lookup, reads_generically
+from ..variables.classes import has_instance_dict, is_kind, name_of, raw_lookup, reads_generically
 from ..variables.mappings import DictVar
 
 if TYPE_CHECKING:
@@ -173,7 +174,7 @@ def _dict_getter(cls: Any) -> Any:
     """What gives an instance of the class its ``__dict__`` and runs no Python code; None when it has none."""
     raw = raw_lookup(cls, "__dict__")
     if raw is MISSING:
-        return None
+        return own_dict if has_instance_dict(cls) else None     # asyncio's futures, type variables (3.12+): nothing names it
     if not is_kind(raw, _FROM_C):
         raise Break("opaque-operation", "%s has its own __dict__" % name_of(cls))
     return raw.__get__
@@ -211,7 +212,7 @@ def of_object(m: Machine, var: Variable) -> Any:
     if var.names is None:
         if var.obj is None:
             raw = raw_lookup(var.pytype, "__dict__")
-            var.names = DictVar() if is_kind(raw, _FROM_C) else False
+            var.names = DictVar() if is_kind(raw, _FROM_C) or raw is MISSING and has_instance_dict(var.pytype) else False
         else:
             var.names = _of_input(m, var)
     return var.names or None

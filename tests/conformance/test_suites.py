@@ -12,7 +12,7 @@ import pytest
 from conformance import exits, versions
 from conformance.process import ROOT
 from conformance.skiplist import LISTS, ListError
-from conformance.suites import comparing, cpython, packages
+from conformance.suites import comparing, cpython, packages, programs
 from conformance.suites.checks import Checks
 from conformance.suites.comparing import judge
 from conformance.suites.lists import COLLECTOR, Listed, list_path, read_list
@@ -29,6 +29,11 @@ def test_what_passes_plain_must_pass():
     found = judge(plain, translated, {"c": ENTRY})
     assert (found.passed, found.left_out, found.listed, found.unexpected) == (1, 1, ["c"], [])
     assert found.failed == [("b", "fails\ntext of b"), ("d", "was not run\n")]
+
+
+def test_what_is_given_must_be_the_same():
+    found = judge({"a": ("ok", "7"), "b": ("ok", "8")}, {"a": ("ok", "7"), "b": ("ok", "9")}, {})
+    assert found.passed == 1 and found.failed == [("b", "gives something else\n9\nplain: 8")]
 
 
 def test_what_is_listed_must_fail():
@@ -56,7 +61,7 @@ def test_a_wrong_entry_is_told(tmp_path, suite, line, message):
         read_list(suite, (3, 12), tmp_path)
 
 
-@pytest.mark.parametrize("suite", ["cpython", "packages"])
+@pytest.mark.parametrize("suite", ["cpython", "packages", "programs"])
 def test_the_lists_can_be_read(suite):
     for path in LISTS.glob(suite + "_*"):
         version = next(version for version in versions.ALL if list_path(suite, version) == path)
@@ -192,3 +197,61 @@ def test_parts_none_of_which_runs_are_no_success(monkeypatch, tmp_path, capsys):
     monkeypatch.setattr(comparing, "_run", lambda *_: comparing.Ran(None, "exit code 3", 1.0))
     assert comparing.compare("packages", ["small"], {}, 1, 9.0, tmp_path) == exits.FAILED
     assert "does not run plain: exit code 3" in capsys.readouterr().out
+
+
+PROGRAM = '''
+import os
+import pyperf
+
+
+def count(start):
+    print("counts")
+    return [start + number for number in range(3)], object()
+
+
+def timed(loops, start):
+    began = pyperf.perf_counter()
+    {os.environ["SOT_EAGER"], start}
+    return pyperf.perf_counter() - began
+
+
+async def later(start):
+    return start
+
+
+if __name__ == "__main__":
+    runner = pyperf.Runner(add_cmdline_args=lambda cmd, args: None)
+    runner.metadata["description"] = "a program"
+    runner.argparser.add_argument("--start", type=int, default=5)
+    start = runner.parse_args().start
+    runner.bench_func("returned", count, start, inner_loops=2)
+    runner.bench_time_func("timed", timed, start)
+    runner.bench_async_func("awaited", later, start)
+    runner.bench_func("raised", lambda: [].pop())
+    raise SystemExit("stops")
+'''
+
+
+@pytest.mark.parametrize("engine", ["plain", "sot", "sot-checked"])
+def test_what_programs_give(tmp_path, engine):
+    """What each benchmark of a program gave in three calls, what raised, and how it ended."""
+    its_folder = tmp_path / "pyperformance" / "data-files" / "benchmarks" / "bm_chaos"
+    its_folder.mkdir(parents=True)
+    (tmp_path / "pyperformance" / "__init__.py").touch()
+    (its_folder / "run_benchmark.py").write_text(PROGRAM, encoding="utf-8")
+    environment = dict(os.environ, PYTHONPATH=os.pathsep.join([str(ROOT), str(tmp_path)]), **programs.VARIABLES)
+    subprocess.run([sys.executable, "-m", "conformance.suites.child", "programs", "chaos", engine, str(tmp_path / "found")], cwd=str(tmp_path),
+                   env=environment, check=True, stdout=subprocess.DEVNULL)
+    found = json.loads((tmp_path / "found").read_text(encoding="utf-8"))
+    tests = found["tests"]
+    assert tests["returned"] == ["ok", " | ".join(["([5, 6, 7], <object object at 0x>) and prints 'counts\\n'"] * 3)]
+    assert tests["timed"] == ["ok", "None | None | None"] and tests["awaited"] == ["ok", "5 | 5 | 5"]
+    assert tests["raised"][0] == tests["chaos"][0] == "error" and "pop from empty list" in tests["raised"][1] and "SystemExit: stops" in tests["chaos"][1]
+    assert engine == "plain" or found["functions"]["translated"] >= 3
+
+
+def test_programs_by_their_names():
+    done = run("programs", "--requirements")
+    assert done.stdout.splitlines()[0] == "pyperformance" and "sympy" in done.stdout.splitlines()
+    done = run("programs", "nothing_such")
+    assert done.returncode in (exits.NOT_RUN, exits.USAGE) and ("nothing_such is none of the programs" in done.stdout or "nox -s programs" in done.stdout)
