@@ -32,6 +32,8 @@ class Program(NamedTuple):
     arguments: Tuple[Tuple[str, ...], ...] = ((),)
     #: What it imports, and the package of PyPI that has it where that has another name.
     needs: Tuple[Tuple[str, str], ...] = ()
+    #: Modules that it must be the first to import.
+    fresh: Tuple[str, ...] = ()
 
 
 def _each(*arguments: str) -> Tuple[Tuple[str, ...], ...]:
@@ -40,13 +42,15 @@ def _each(*arguments: str) -> Tuple[Tuple[str, ...], ...]:
 
 PROGRAMS = (
     *[Program(name) for name in (
-        "argparse", "async_generators", "barnes_hut", "base64", "chaos", "comprehensions", "coroutines", "decimal_factorial", "decimal_pi", "deepcopy",
+        "async_generators", "barnes_hut", "base64", "chaos", "comprehensions", "coroutines", "decimal_factorial", "decimal_pi", "deepcopy",
         "deltablue", "fannkuch", "float", "gc_collect", "gc_traversal", "generators", "go", "hexiom", "json_dumps", "json_loads", "logging", "mdp",
         "meteor_contest", "nbody", "nqueens", "pathlib", "pidigits", "pprint", "pyflate", "raytrace", "regex_compile", "regex_dna", "regex_effbot",
         "regex_v8", "richards", "richards_super", "scimark", "spectral_norm", "sqlite_synth", "telco", "typing_runtime_protocols", "unpack_sequence",
         "xml_etree")],
+    Program("argparse", _each("many_optionals", "subparsers")),
     Program("async_tree", _each("none", "memoization", "cpu_io_mixed")),
-    Program("pickle", _each("--pure-python pickle", "--pure-python unpickle", "--pure-python pickle_list", "--pure-python pickle_dict")),
+    Program("pickle", _each("--pure-python pickle", "--pure-python unpickle", "--pure-python pickle_list", "--pure-python pickle_dict"),
+            fresh=("_pickle", "pickle")),
     Program("bpe_tokeniser", needs=(("regex", ""),)),
     Program("chameleon", needs=(("chameleon", ""),)),
     Program("crypto_pyaes", needs=(("pyaes", ""),)),
@@ -69,6 +73,7 @@ PROGRAMS = (
 #: What both runs of a program start with. Sets have the same order; each frame is looked at at its first call, and whatever the translator needs or gains.
 VARIABLES = {"PYTHONHASHSEED": "1", "SOT_EAGER": "1", "SOT_WARM_CALLS": "0", "SOT_BUDGET": "0", "SOT_WEIGH": "0"}
 
+_SUITE = str(Path(__file__).resolve().parents[1]) + os.sep
 #: A program is called so many times: with what the first calls changed, too.
 _CALLS = 3
 #: So much of what it gives is shown.
@@ -157,7 +162,7 @@ def folder() -> Path:
 
 
 def prepared(part: str, found: Dict[str, List[str]], checks: Optional[Checks] = None) -> Tuple[Callable[[], Any], Callable[[str], bool]]:
-    """What runs a program and fills ``found`` (what it calls a benchmark -> [verdict, text]), and whether a file is the program's. ``checks`` calls
+    """What runs a program and fills ``found`` (what it calls a benchmark -> [verdict, text]), and whether a file is not the suite's. ``checks`` calls
     the benchmarks' functions."""
     program = next(program for program in PROGRAMS if program.name == part)
     its_folder = folder() / ("bm_" + part)
@@ -175,12 +180,14 @@ def prepared(part: str, found: Dict[str, List[str]], checks: Optional[Checks] = 
             modules.append(types.ModuleType("__main__"))
             vars(modules[-1])["__file__"] = str(path)
             sys.modules["__main__"] = modules[-1]
+            for name in program.fresh:
+                sys.modules.pop(name, None)
             try:
                 exec(compile(path.read_bytes(), str(path), "exec"), vars(modules[-1]))
             except (Exception, SystemExit):
                 found[" ".join([part, *arguments])] = ["error", traceback.format_exc()[-1500:]]
 
-    return run, lambda filename: filename.startswith(str(its_folder) + os.sep)
+    return run, lambda filename: not filename.startswith(_SUITE)     # its libraries' functions, too: some have none of their own
 
 
 def requirements() -> List[List[str]]:

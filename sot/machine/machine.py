@@ -108,6 +108,8 @@ _UNHEARD = (ArrayVar, ConstVar, ScalarVar, RuntimeScalarVar, FunctionVar)
 _NAMES_ATTRIBUTES = hasattr(AttributeError(), "obj")
 #: With more frames than this nobody looks whether the value of a name that goes has other names.
 _MOST_SEARCHED = 64
+#: The graph ends behind so many operations whose exceptions are left to the run.
+_MOST_LEFT_TO_THE_RUN = 3
 #: Fewer inputs that change than this need not be counted: what tells them apart costs little.
 _FEW_MUTATED = 8
 
@@ -787,7 +789,11 @@ class Machine:
 
     def foresees(self) -> bool:
         """Whether what the operation at hand raises can be raised now, if a handler waits for it: the operation is that of the innermost frame, and has done nothing."""
-        return not self.dirty and self.step not in self.recorded and self.frames[-1] is self.doing and is_awaited(self.frames)
+        if self.step in self.recorded:
+            if len(self.recorded) > _MOST_LEFT_TO_THE_RUN and self.step == max(self.recorded):     # what comes behind it is never run: to look at that, too, starts over for each
+                self.ends_here("an operation of arrays, as %d before it" % _MOST_LEFT_TO_THE_RUN)
+            return False
+        return not self.dirty and self.frames[-1] is self.doing and is_awaited(self.frames)
 
     def ends_here(self, message: str) -> None:
         """The statement of the operation at hand raises when the graph runs, and is caught in these frames: nothing comes behind it."""
