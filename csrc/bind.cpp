@@ -4,6 +4,8 @@
 // raises CPython's own.
 #include "bind.h"
 
+#include "attribute.h"
+
 #include <cstring>
 
 namespace sot {
@@ -62,10 +64,7 @@ static bool fill_defaults(const CodeCache* cache, PyObject** slots, const BoundA
     }
     for (int i = cache->positional; i < cache->positional + cache->keyword_only; i++) {
         if (slots[i] == nullptr && bound->kwdefaults) {
-            slots[i] = PyDict_GetItemWithError(bound->kwdefaults.get(), PyTuple_GET_ITEM(cache->varnames, i));
-            if (slots[i] == nullptr) {
-                PyErr_Clear();
-            }
+            slots[i] = read_dict_item(bound->kwdefaults.get(), PyTuple_GET_ITEM(cache->varnames, i));
         }
         if (slots[i] == nullptr) {
             return false;

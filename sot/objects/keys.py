@@ -307,7 +307,7 @@ def key_in(m: Machine, container: Variable, var: Variable, known: Any = MISSING,
     constant = type(key) is not InstanceKey and len(alike) == 2 and any([type(other) is not InstanceKey for other in alike])
     if len(alike) > 1 and not constant and hashed is not None and not all(map(_is_compared_in_c, [key, *alike])) and not (type(container) is DictVar and container.source is None and container.version == len(keys)):
         raise Break("opaque-operation", "several keys of one hash")      # the order of the questions is that of the hash table
-    if any([type(other) is not InstanceKey and has_nan(other) for other in alike]):
+    if any(map(has_nan, alike)):
         raise Break("opaque-operation", "a NaN as a key, which is found by identity")
     version = container.version
     for other in alike:

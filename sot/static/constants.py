@@ -105,7 +105,9 @@ class Reader:
             found = _TOKEN.match(text, place)
             if found is None:
                 raise Unreadable("%r cannot be read" % text[place:place + 30])
-            self._tokens.append((found.lastgroup or "", found.group(found.lastgroup or 0)))
+            kind = found.lastgroup
+            assert kind is not None      # each way to match has a name
+            self._tokens.append((kind, found.group(kind)))
             place = found.end()
         self._next = 0
 

@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 from fake_engine import dispatcher
 
-from sot._core import Dispatcher, GuardProgram, array_layout_known, generic_attributes, told_name
+from sot._core import CodeCache, Dispatcher, GuardProgram, array_layout_known, generic_attributes, told_name
 
 GLOBALS = {"__builtins__": __builtins__, "here": 1, "module": math, "len": "hidden"}
 
@@ -1195,3 +1195,21 @@ def test_three_checks_that_say_what_an_array_is():
     assert guards.check({}, None, ([1.0],)) == 0
     objects = GuardProgram([("arg", 0)], [("ndarray", 0), ("dtype", 0, np.dtype(object)), ("ndim", 0, 1)])
     assert objects.check({}, None, (np.zeros(2, object),)) == 0
+
+
+def test_a_program_dies_once():
+    """Of two objects that it was made for both go: one entry of the cache has gone."""
+    class Thing:
+        pass
+
+    def f(a, b):
+        return a
+
+    first, second = Thing(), Thing()
+    guards = GuardProgram([("arg", 0), ("arg", 1)], [("is", 0, first), ("is", 1, second)], (first, second))
+    cache = CodeCache(f.__code__, f.__globals__, lambda cache, closure, flat: None)
+    cache.add(guards, lambda a, b: a)
+    del first
+    assert guards.dead and (cache.deaths, len(cache.entries())) == (1, 0)
+    del second
+    assert guards.dead and (cache.deaths, len(cache.entries())) == (1, 0)

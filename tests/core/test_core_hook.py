@@ -837,3 +837,19 @@ def test_a_later_owner_keeps_working(other, evaluator_restored):
     _core.thread_capture(False)
     _core.hook_remove()
     assert f(1) == "native"
+
+
+def test_frames_that_are_followed_are_those_of_the_caches_globals():
+    def f(x):
+        return x
+
+    cache = shared(f, None)
+    other = types.FunctionType(f.__code__, dict(globals()))
+    with captured():
+        _core.follow_frames({id(f.__code__): cache})
+        try:
+            assert (other(1), f(2), other(3)) == (1, 2, 3)
+        finally:
+            _core.follow_frames(None)
+        assert f(4) == 4
+    assert [flat for _, flat in cache.translate.asked] == [(2,)]

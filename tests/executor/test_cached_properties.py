@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import functools
 import threading
+import traceback
 import types
 
 import numpy as np
@@ -137,3 +138,50 @@ def test_the_lock_is_free_again():
             thread.start()
             thread.join()
             assert free == [True]
+
+
+def through(model, x):
+    return model.divided_late * x
+
+
+class Late:
+    w = np.arange(3.0)
+
+    @functools.cached_property
+    def divided_late(self):
+        print(end="")
+        return self.w.reshape(5, 5)
+
+
+def test_the_lines_of_a_traceback():
+    """Those in functools too: where its own code calls the function."""
+    translated = sot.symbolic_translate(through)
+    seen = []
+    for function in (through, translated, translated):
+        with pytest.raises(ValueError, match="reshape") as caught:
+            function(Late(), np.arange(3.0))
+        seen.append([(entry.frame.code.name, entry.lineno) for entry in caught.traceback[1:]])
+    assert seen[1] == seen[2] == seen[0] and [name for name, _ in seen[0]] == ["through", "__get__", "divided_late"]
+
+
+def test_the_lines_of_a_traceback_of_a_graph():
+    """The operation of the function is one of the graph."""
+    translated = sot.symbolic_translate(lambda model, x: model.summed_late * x)
+    plain = translated.__wrapped__
+
+    class Failing(Late):
+        @functools.cached_property
+        def summed_late(self):
+            return np.linalg.inv(self.other).sum() + self.w
+
+    seen = []
+    for other in (np.eye(3), np.eye(3), np.zeros((3, 3))):
+        for function in (plain, translated):
+            model = Failing()
+            model.other = other
+            try:
+                seen.append(function(model, np.arange(3.0)).tolist())
+            except np.linalg.LinAlgError as error:
+                seen.append([(entry.name, entry.lineno) for entry in traceback.extract_tb(error.__traceback__)[1:]])
+    assert seen[::2] == seen[1::2] and [name for name, _ in seen[-1]][:3] == ["<lambda>", "__get__", "summed_late"]
+    assert not sot.cache_info(translated).breaks

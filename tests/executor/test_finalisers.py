@@ -1,11 +1,13 @@
 """Instances made in the call whose class has a ``__del__``: they end where they end in plain Python, and what their ends do is the same."""
 import gc
+import sys
 
 import finaliser_programs
 import numpy as np
 import pytest
 
 import sot
+from sot.machine import finalisers
 
 #: Of the ways to hold and drop one: what is captured as a whole, with a ``__del__`` that only appends to a list.
 CAPTURED = ("del", "none", "another", "two_names", "swapped", "unused", "at_the_return", "temporary", "temporaries", "in_a_list", "list_of_two", "list_item_replaced",
@@ -84,3 +86,24 @@ def test_what_leads_to_itself_does_not_end(links):
     tested = sot.symbolic_translate(space["function"])
     assert [outcome(tested) for _ in range(3)] == [expected] * 3
     assert not sot.cache_info(tested).fallbacks
+
+
+def test_what_a_del_raises_is_told_as_by_the_interpreter(monkeypatch):
+    """`sot.machine.finalisers` stands in for the interpreter's call of a __del__."""
+    told = []
+
+    def hook(unraisable):
+        lines = []
+        trace = unraisable.exc_traceback
+        while trace is not None:
+            lines.append((trace.tb_frame.f_code.co_name, trace.tb_lineno))
+            trace = trace.tb_next
+        told.append((type(unraisable), unraisable.exc_type, str(unraisable.exc_value), lines, unraisable.err_msg, unraisable.object))
+    monkeypatch.setattr(sys, "unraisablehook", hook)
+
+    class Raising:
+        def __del__(self):
+            raise ValueError("from a __del__")
+    Raising()
+    finalisers._call(Raising.__del__, [object()])
+    assert len(told) == 2 and told[1] == told[0] and sys.unraisablehook is hook

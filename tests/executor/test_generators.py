@@ -482,3 +482,13 @@ def test_generators_are_called_like_their_function():
             running = translated(W)
             assert running.__qualname__ == function.__qualname__
             assert repr(list(running)) == repr([W * 2, W * 3])
+
+
+def test_generators_without_array_work_are_left_to_the_interpreter():
+    def numbers():
+        yield 1
+        yield 2
+    translated = sot.symbolic_translate(numbers)
+    assert [list(translated()) for _ in range(3)] == [[1, 2]] * 3
+    info = sot.cache_info(translated)
+    assert [stop.reason for stop in info.fallbacks] == ["no-array-work"] and not info.translations

@@ -7,6 +7,8 @@ import numpy as np
 import pytest
 
 import sot
+from sot.machine.exits import Break, Fallback
+from sot.machine.machine import Limits, Machine
 
 PROGRAMS = ("2 * e.eps, e.eps + x, -e.tiny, abs(e.min), e.max ** 0.5, e.eps == 1, e.eps < n", "x if e.eps < 1e-3 else -x", "x if e.eps < n else -x", "'big' if e.max > 1e300 else 'small'", "float(e.eps), int(e.bits), str(e.max), f'{e.tiny:.2e}', round(e.eps, 3)",
             "e.eps.dtype, type(e.max).__name__, e.dtype == x.dtype", "max(x.sum(), e.eps)", "np.maximum(x, e.eps) if e.eps > 0 else x", "x if e.eps < x[0] else -x", "x if not e.eps > 1 else -x", "x if e.tiny and n else -x", "e.eps in (1, 2)", "{e.eps: 1}", "x if e.eps != e.tiny else -x",
@@ -80,3 +82,22 @@ def test_a_dtype_that_only_the_run_knows(text):
             assert outcome(tested, x, n, "f8", None) == outcome(plain, x, n, "f8", None), turn
             if turn == 1 and text in UNKNOWN[:3]:
                 assert not sot.cache_info(tested).breaks, sot.cache_info(tested).breaks
+
+
+def test_more_statements_than_the_limit_run_natively(monkeypatch):
+    monkeypatch.setattr(Limits, "statements", 12)
+    names = {}
+    exec("def long(x):\n%s    return x\ndef short(x):\n    return x * 2 + 1" % ("    x = x + 1\n" * 30), names)
+    for name, reasons in (("long", ["trace-limit"]), ("short", [])):
+        translated = sot.symbolic_translate(names[name])
+        for _ in range(2):
+            assert translated(np.arange(3.0)).tolist() == names[name](np.arange(3.0)).tolist()
+        assert [stop.reason for stop in sot.cache_info(translated).fallbacks] == reasons
+
+
+@pytest.mark.parametrize("steps, kind", [(0, Fallback), (1, Break)])
+def test_what_only_a_later_guard_tells_is_given_up_by_a_break(steps, kind):
+    """An entry that runs natively is guarded by what it is given up for; a node that is worked out in steps cannot stand in such."""
+    machine = types.SimpleNamespace(guards=types.SimpleNamespace(steps=lambda node: steps))
+    with pytest.raises(kind):
+        Machine.fall_back(machine, "array-subclass", "a matrix", (("type_is", 3, np.matrix),))

@@ -367,3 +367,15 @@ def test_who_is_never_weighed(said, monkeypatch):
         for _ in range(2 * WEIGHED):
             function(np.arange(3.0))
     assert len(said) == 1
+
+
+def test_what_was_weighed_is_forgotten_with_the_translations():
+    """An entry is known by its address, which one that is made later may have."""
+    def f(x):
+        return x + 1
+    assert sot.symbolic_translate(f)(np.arange(3.0)).sum() == 6.0
+    unit = cache_of(f.__code__, globals()).info
+    kept = unit.weighing = weighing.Weighing(unit.records, unit.arrays)
+    kept._lost[1] = kept._kept[1] = 2
+    sot.reset()
+    assert not kept._lost and not kept._kept

@@ -231,3 +231,9 @@ def test_vocabulary_has_what_the_tables_mean() -> None:
                     pass
     assert used <= set(OPS)
     assert set(OPS) - used <= {"CONVERT_VALUE"}, "an operation no instruction means"
+
+
+def test_a_row_has_no_other_fields():
+    row = table(sys.version_info[:2]).rows["BUILD_LIST"]
+    with pytest.raises(TypeError, match="no such field in a row: nothing"):
+        row.replaced(nothing=1)
