@@ -248,21 +248,12 @@ PyObject* get_cache(PyObject* code, PyObject* globals, PyObject* translate) noex
 }
 
 PyObject* all_caches() noexcept {
-    // A cycle collection while the list grows could drop caches: count first, then only take.
-    Py_ssize_t count = 0;
-    for (CodeCache* cache = first_cache; cache != nullptr; cache = cache->next) {
-        count++;
-    }
-    Ref list = Ref::steal(PyList_New(count));
-    if (!list) {
-        return nullptr;
-    }
-    Py_ssize_t i = 0;
-    for (CodeCache* cache = first_cache; cache != nullptr && i < count; cache = cache->next) {
-        PyList_SET_ITEM(list.get(), i++, new_ref(cache));
-    }
-    if (i < count && PyList_SetSlice(list.get(), i, count, nullptr) < 0) {
-        return nullptr;
+    // The list itself may start a cycle collection that drops caches; to append to it starts none.
+    Ref list = Ref::steal(PyList_New(0));
+    for (CodeCache* cache = first_cache; list && cache != nullptr; cache = cache->next) {
+        if (PyList_Append(list.get(), as_object(cache)) < 0) {
+            return nullptr;
+        }
     }
     return list.release();
 }

@@ -253,8 +253,8 @@ class LoopPolicy:
         frame = m.frames[-1]
         index = frame.pc
         if any([name == "CALL" for name, _ in frame.current.ops]):        # of range(), enumerate() and the like, for GET_ITER
-            end = index + (_FAR if asked else 1)
-            while index < end and asked and all([name in _COMPUTES for name, _ in frame.instrs[index].ops]):
+            end = index + _FAR
+            while asked and index < end and all([name in _COMPUTES for name, _ in frame.instrs[index].ops]):
                 index += 1
             if not any([name == "GET_ITER" for name, _ in frame.instrs[index].ops]):
                 return False

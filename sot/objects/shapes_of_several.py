@@ -259,7 +259,7 @@ def _decomposed(c: Call) -> Found:
         return dims if c.over else None
     if c.name == "linalg.lstsq":
         b = c.dims(c.take("b"))
-        c.drop("rcond")
+        c.take("rcond", ConstVar(None))
         return [[columns, *b[1:]]] if b and c.over else None
     if c.name == "linalg.svd":
         full, only = c.take("full_matrices", ConstVar(True)), c.take("compute_uv", ConstVar(True))

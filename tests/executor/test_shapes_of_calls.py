@@ -194,3 +194,16 @@ def f(x, n, j):
             assert translated(x, length, j) == plain(x, length, j), (stop, length, j)
             if not turn:
                 assert not sot.cache_info(translated).breaks, (stop, sot.cache_info(translated).breaks)
+
+
+@pytest.mark.parametrize("rest", ["", ", rcond=None", ", 1e-9"])
+def test_the_shape_of_a_solution_whatever_else_is_given(rest):
+    names = {"np": np}
+    exec("def solved(a, b):\n    found = np.linalg.lstsq(a, b%s)[0]\n    return found * 2 if found.shape[0] == a.shape[1] else found" % rest, names)
+    translated = sot.symbolic_translate(names["solved"])
+    for size in (3, 3, 4, 5):
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            assert translated(np.eye(size), np.ones(size)).tolist() == [2.0] * size
+    info = sot.cache_info(translated)
+    assert info.translations <= 2 and not info.breaks, info

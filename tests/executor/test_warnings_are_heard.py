@@ -104,3 +104,18 @@ def test_what_nobody_hears_ends_no_graph():
         translated = sot.symbolic_translate(case)
         translated(np.ones(2), ["a"])
     assert (sot.cache_info(translated).graphs, sot.cache_info(translated).breaks) == (1, ())
+
+
+def test_a_list_that_comes_in_behind_what_may_warn():
+    """It has been appended to since the call began, and nothing of it was looked at before."""
+    names = dict(globals())
+    exec("def late(x):\n    y = np.sqrt(x - 1)\n    return len(log), y", names)
+    translated = sot.symbolic_translate(names["late"])
+    for x in (np.arange(3.0), np.arange(3.0), np.arange(3.0) + 2, np.arange(3.0)):
+        told = []
+        for function in (names["late"], translated):
+            with warnings.catch_warnings(record=True) as log:
+                warnings.simplefilter("always")
+                names["log"] = log
+                told.append(repr(function(x)))
+        assert told[0] == told[1]
