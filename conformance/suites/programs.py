@@ -61,8 +61,8 @@ PROGRAMS = (
     Program("html5lib", needs=(("html5lib", ""),)),
     Program("mako", needs=(("mako", "mako==1.1.4"),)),     # later ones import what the program forbids
     Program("networkx", _each("shortest_path", "connected_components", "k_core"), (("networkx", ""),)),
-    Program("sqlalchemy_declarative", needs=(("sqlalchemy", ""),)),
-    Program("sqlalchemy_imperative", needs=(("sqlalchemy", ""),)),
+    Program("sqlalchemy_declarative", needs=(("sqlalchemy", "sqlalchemy<2"),)),     # as the programs of older Pythons want it
+    Program("sqlalchemy_imperative", needs=(("sqlalchemy", "sqlalchemy<2"),)),
     Program("sqlglot_v2", _each("parse", "transpile", "optimize", "normalize"), (("sqlglot", ""),)),
     Program("sympy", needs=(("sympy", ""),)),
     Program("tomli_loads", needs=(("tomli", ""),)),
