@@ -108,7 +108,7 @@ _UNHEARD = (ArrayVar, ConstVar, ScalarVar, RuntimeScalarVar, FunctionVar)
 _NAMES_ATTRIBUTES = hasattr(AttributeError(), "obj")
 #: With more frames than this nobody looks whether the value of a name that goes has other names.
 _MOST_SEARCHED = 64
-#: The graph ends behind so many operations whose exceptions are left to the run.
+#: Where there are more operations whose exceptions are left to the run, the graph ends behind the first.
 _MOST_LEFT_TO_THE_RUN = 3
 #: Fewer inputs that change than this need not be counted: what tells them apart costs little.
 _FEW_MUTATED = 8
@@ -790,8 +790,8 @@ class Machine:
     def foresees(self) -> bool:
         """Whether what the operation at hand raises can be raised now, if a handler waits for it: the operation is that of the innermost frame, and has done nothing."""
         if self.step in self.recorded:
-            if len(self.recorded) > _MOST_LEFT_TO_THE_RUN and self.step == max(self.recorded):     # what comes behind it is never run: to look at that, too, starts over for each
-                self.ends_here("an operation of arrays, as %d before it" % _MOST_LEFT_TO_THE_RUN)
+            if len(self.recorded) > _MOST_LEFT_TO_THE_RUN:     # this call never comes to what is behind it: to look at that, too, starts over for each
+                self.ends_here("an operation of arrays, the first of more than %d" % _MOST_LEFT_TO_THE_RUN)
             return False
         return not self.dirty and self.frames[-1] is self.doing and is_awaited(self.frames)
 
