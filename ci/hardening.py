@@ -173,12 +173,12 @@ HARDENING = {
             others=("-m", "conformance.suites", "packages", "--requirements"),
         ),
         HardeningLane(
-            "programs",
+            "pyperformance",
             "the programs of pyperformance, plain and with every frame translated, by what they give: `-- chaos sympy`",
             (matrix.RELEASE,),
-            counted=(("-m", "conformance.suites", "programs", "--results", "results"),),
-            variant="programs",
-            others=("-m", "conformance.suites", "programs", "--requirements"),
+            counted=(("-m", "conformance.suites", "pyperformance", "--results", "results"),),
+            variant="pyperformance",
+            others=("-m", "conformance.suites", "pyperformance", "--requirements"),
         ),
         HardeningLane(
             "foreseen",

@@ -12,7 +12,7 @@ import os
 import sys
 from typing import Any, Callable, Dict, Iterator, List, Optional
 
-from . import cpython, packages, programs
+from . import cpython, packages, pyperformance
 from .checks import Checks
 
 __all__ = ["main"]
@@ -27,7 +27,7 @@ def _engine(name: str) -> Iterator[None]:
         os.environ["SOT_STRATEGY"] = "shadow"
     os.environ.setdefault("SOT_EAGER", "1")     # to be looked at is what the tests are for
     import sot
-    for function in cpython.CALLERS + programs.CALLERS:
+    for function in cpython.CALLERS + pyperformance.CALLERS:
         sot.skip_function(function)
     with sot.hooked():
         yield
@@ -57,7 +57,7 @@ def main(suite: str, part: str, engine: str, path: str) -> None:
     faulthandler.enable()
     found: Dict[str, List[str]] = {}
     checks: Optional[Checks] = Checks() if engine == "sot-checked" else None
-    run, is_theirs = {"cpython": cpython.prepared, "packages": packages.prepared, "programs": programs.prepared}[suite](part, found, checks)
+    run, is_theirs = {"cpython": cpython.prepared, "packages": packages.prepared, "pyperformance": pyperformance.prepared}[suite](part, found, checks)
     with _engine(engine):
         run()
     functions = checks.told() if checks is not None else {} if engine == "plain" else _functions(is_theirs)

@@ -9,7 +9,7 @@ from typing import Any, Optional, Sequence
 from .. import exits, versions
 from ..results import BUILD
 from ..skiplist import ListError
-from . import cpython, packages, programs
+from . import cpython, packages, pyperformance
 from .comparing import compare
 from .lists import read_list
 
@@ -23,7 +23,7 @@ def _parser() -> argparse.ArgumentParser:
     suites = parser.add_subparsers(dest="suite", required=True)
     for name, module, text in (("cpython", cpython, "for instance test_raise (all of %d)" % len(cpython.MODULES)),
                                ("packages", packages, "for instance toolz, numpy or numpy.ma (all that are installed)"),
-                               ("programs", programs, "for instance chaos (all of %d whose packages are installed)" % len(programs.PROGRAMS))):
+                               ("pyperformance", pyperformance, "for instance chaos (all of %d whose packages are installed)" % len(pyperformance.PROGRAMS))):
         suite = suites.add_parser(name, help=str(module.__doc__).splitlines()[0])
         suite.add_argument("parts", nargs="*", metavar="PART", help="only these, " + text)
         suite.add_argument("-n", dest="jobs", type=int, default=1, metavar="JOBS", help="parts at the same time (1)")

@@ -15,7 +15,7 @@ from .. import exits, versions
 from ..process import ROOT, death
 from ..results import BUILD
 from ..summary import duration
-from . import programs
+from . import pyperformance
 from .lists import Listed, list_path
 
 __all__ = ["Judged", "compare", "judge"]
@@ -70,7 +70,7 @@ def _run(suite: str, part: str, engine: str, limit: float) -> Ran:
         quiet = ["-W", "ignore"] if suite == "cpython" else []
         command = [sys.executable, *quiet, "-m", "conformance.suites.child", suite, part, engine, str(path)]
         path_of_modules = os.pathsep.join([str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])])
-        environment = dict(os.environ, PYTHONPATH=path_of_modules, PYTHONDONTWRITEBYTECODE="1", **(programs.VARIABLES if suite == "programs" else {}))
+        environment = dict(os.environ, PYTHONPATH=path_of_modules, PYTHONDONTWRITEBYTECODE="1", **(pyperformance.VARIABLES if suite == "pyperformance" else {}))
         started = time.monotonic()
         with log.open("wb") as file:
             try:

@@ -1,4 +1,4 @@
-"""Which tests of others may fail under the engine, with why: ``skip_lists/cpython_py3N``, ``skip_lists/packages_py3N``, ``skip_lists/programs_py3N``."""
+"""Which tests of others may fail under the engine, with why: ``skip_lists/cpython_py3N``, ``skip_lists/packages_py3N``, ``skip_lists/pyperformance_py3N``."""
 from __future__ import annotations
 
 import re
@@ -18,7 +18,7 @@ COLLECTOR = "(when the collector comes)"
 _NAMES = {
     "cpython": (re.compile(r"test\.\w+\."), "test.module.Class.test"),
     "packages": (re.compile(r"[\w/]+\.py::"), "package/tests/test_module.py::test"),
-    "programs": (re.compile(r"[\w-]+\Z"), "a benchmark's name"),
+    "pyperformance": (re.compile(r"[\w-]+\Z"), "a benchmark's name"),
 }
 
 

@@ -279,3 +279,10 @@ def test_prune_command(bench):
     assert "containers/honest" in path.read_text()
     assert bench.command("skip", "prune", *files).returncode == 0
     assert "containers/honest" not in path.read_text()
+
+
+def test_each_entry_of_a_list_is_looked_at(bench, tmp_path):
+    bench.case("calls/a")
+    lines = "".join("calls/%s  crash  wrong (issue 3)  2026-01-31\n" % name for name in "bca")
+    errors = check_corpus(lists_with(tmp_path, [(3, 9)], lines), load(bench.corpus))
+    assert [str(error).rpartition(" ")[2] for error in errors] == ["calls/b", "calls/c"]

@@ -12,7 +12,7 @@ import pytest
 from conformance import exits, versions
 from conformance.process import ROOT
 from conformance.skiplist import LISTS, ListError
-from conformance.suites import comparing, cpython, packages, programs
+from conformance.suites import comparing, cpython, packages, pyperformance
 from conformance.suites.checks import Checks
 from conformance.suites.comparing import judge
 from conformance.suites.lists import COLLECTOR, Listed, list_path, read_list
@@ -61,7 +61,7 @@ def test_a_wrong_entry_is_told(tmp_path, suite, line, message):
         read_list(suite, (3, 12), tmp_path)
 
 
-@pytest.mark.parametrize("suite", ["cpython", "packages", "programs"])
+@pytest.mark.parametrize("suite", ["cpython", "packages", "pyperformance"])
 def test_the_lists_can_be_read(suite):
     for path in LISTS.glob(suite + "_*"):
         version = next(version for version in versions.ALL if list_path(suite, version) == path)
@@ -239,8 +239,8 @@ def test_what_programs_give(tmp_path, engine):
     its_folder.mkdir(parents=True)
     (tmp_path / "pyperformance" / "__init__.py").touch()
     (its_folder / "run_benchmark.py").write_text(PROGRAM, encoding="utf-8")
-    environment = dict(os.environ, PYTHONPATH=os.pathsep.join([str(ROOT), str(tmp_path)]), **programs.VARIABLES)
-    subprocess.run([sys.executable, "-m", "conformance.suites.child", "programs", "chaos", engine, str(tmp_path / "found")], cwd=str(tmp_path),
+    environment = dict(os.environ, PYTHONPATH=os.pathsep.join([str(ROOT), str(tmp_path)]), **pyperformance.VARIABLES)
+    subprocess.run([sys.executable, "-m", "conformance.suites.child", "pyperformance", "chaos", engine, str(tmp_path / "found")], cwd=str(tmp_path),
                    env=environment, check=True, stdout=subprocess.DEVNULL)
     found = json.loads((tmp_path / "found").read_text(encoding="utf-8"))
     tests = found["tests"]
@@ -251,7 +251,7 @@ def test_what_programs_give(tmp_path, engine):
 
 
 def test_programs_by_their_names():
-    done = run("programs", "--requirements")
+    done = run("pyperformance", "--requirements")
     assert done.stdout.splitlines()[0] == "pyperformance" and "sympy" in done.stdout.splitlines()
-    done = run("programs", "nothing_such")
-    assert done.returncode in (exits.NOT_RUN, exits.USAGE) and ("nothing_such is none of the programs" in done.stdout or "nox -s programs" in done.stdout)
+    done = run("pyperformance", "nothing_such")
+    assert done.returncode in (exits.NOT_RUN, exits.USAGE) and ("nothing_such is none of the programs" in done.stdout or "nox -s pyperformance" in done.stdout)

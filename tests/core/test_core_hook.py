@@ -853,3 +853,44 @@ def test_frames_that_are_followed_are_those_of_the_caches_globals():
             _core.follow_frames(None)
         assert f(4) == 4
     assert [flat for _, flat in cache.translate.asked] == [(2,)]
+
+
+def test_nobody_asks_about_other_frames_while_some_are_followed():
+    asked = []
+
+    def f(x):
+        return x
+
+    def other(x):
+        return x
+
+    cache = shared(f, None)
+    _core.set_policy(lambda code, space: asked.append(code))
+    _core.follow_frames({id(f.__code__): cache})
+    try:
+        assert (f(1), other(2)) == (1, 2)
+    finally:
+        _core.follow_frames(None)
+        _core.set_policy(None)
+    assert other.__code__ not in asked and len(cache.translate.asked) == 1
+
+
+def test_a_dispatcher_refers_to_what_it_has_only():
+    class Thing:
+        pass
+
+    def f(x):
+        return x
+
+    thing = Thing()
+    made = Dispatcher(f, shared(f, None))
+    assert made not in gc.get_referrers(thing) and made in gc.get_referrers(f)
+
+
+def test_to_ask_whether_a_container_is_quiet_takes_no_reference():
+    key = ("a key", 5 ** 40)
+    for container in ({key}, frozenset({key}), {key: 1}, [key], (key, 1)):
+        before = sys.getrefcount(key)
+        for _ in range(10):
+            assert _core.is_quiet(container)
+        assert sys.getrefcount(key) == before, container

@@ -222,3 +222,19 @@ def test_an_operation_that_calls_for_each_of_many_items_runs_natively(number):
     info = sot.cache_info(translated)
     assert info.breaks and not info.fallbacks and info.translations <= 8, info
     assert len(str(sot.explain(translated, 2000, X)).splitlines()) < 2000, info
+
+
+def test_reshaped_to_rows_of_no_items():
+    """How many rows there are is worked out from a length that is another in each call; NumPy says that there is no answer for rows of none."""
+    def rows(x, k):
+        y = x.reshape(-1, k)
+        return y.sum(axis=0) if y.shape[0] > 2 else y * 2
+    translated = sot.symbolic_translate(rows)
+    for k in (1, 2, 3, 4, 6, 0, 12, 5, 0, 2):
+        told = []
+        for function in (rows, translated):
+            try:
+                told.append(function(np.arange(12.0), k).tolist())
+            except ValueError as error:
+                told.append(str(error))
+        assert told[0] == told[1], k

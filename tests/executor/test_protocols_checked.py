@@ -60,6 +60,9 @@ class Answers:
 class Static:
     run = staticmethod(lambda x: x - 1)
 
+class Classed:
+    run = classmethod(lambda cls, x: x + 3)
+
 class Slots:
     __slots__ = ("run",)
 
@@ -74,7 +77,7 @@ def own(**names):
     made.__dict__.update(names)
     return made
 """
-GIVEN = ("Has()", "Not()", "Inherits()", "Explicit()", "Concrete()", "Blocked()", "Computed()", "Answers()", "Static()", "Slots()", "Claims()", "own(run=len)", "own(run=len, size=3)", "own(size=3)", "own(run=None)", "5", "[1]", "None", "x", "Has", "Has()", "Not()")
+GIVEN = ("Has()", "Not()", "Inherits()", "Explicit()", "Concrete()", "Blocked()", "Computed()", "Answers()", "Static()", "Classed()", "Slots()", "Claims()", "own(run=len)", "own(run=len, size=3)", "own(size=3)", "own(run=None)", "5", "[1]", "None", "x", "Has", "Has()", "Not()")
 CHANGES = ("", "Not.run = lambda self, x: x", "del Not.run", "Has.size = 5", "del Has.size")
 ASKED = ("Runs", "Sized", "Below", "Unchecked", "Explicit", "(Runs, int)")
 
@@ -114,7 +117,7 @@ def test_as_plain(asked, body):
 
 
 @pytest.mark.parametrize("asked", ["Runs", "Sized", "Below"])
-@pytest.mark.parametrize("given", ["Has()", "Not()", "Inherits()", "Explicit()", "Static()", "own(run=len, size=3)"])
+@pytest.mark.parametrize("given", ["Has()", "Not()", "Inherits()", "Explicit()", "Static()", "Classed()", "own(run=len, size=3)"])
 def test_is_captured(asked, given):
     space = space_with(asked, "return x * 2, isinstance(o, ASKED)")
     tested = sot.symbolic_translate(types.FunctionType(space["function"].__code__.replace(), space))

@@ -157,7 +157,7 @@ def folder() -> Path:
     """Where the programs are. LookupError where they are not."""
     found = importlib.util.find_spec("pyperformance")
     if found is None or found.origin is None:
-        raise LookupError("pyperformance is not installed: nox -s programs-X.Y does that")
+        raise LookupError("pyperformance is not installed: nox -s pyperformance-X.Y does that")
     return Path(found.origin).parent / "data-files" / "benchmarks"
 
 
