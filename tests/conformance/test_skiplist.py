@@ -283,6 +283,6 @@ def test_prune_command(bench):
 
 def test_each_entry_of_a_list_is_looked_at(bench, tmp_path):
     bench.case("calls/a")
-    lines = "".join("calls/%s  crash  wrong (issue 3)  2026-01-31\n" % name for name in "bca")
+    lines = "".join("calls/%s  crash  wrong (issue 3)  2026-01-31\n" % name for name in "abc")
     errors = check_corpus(lists_with(tmp_path, [(3, 9)], lines), load(bench.corpus))
     assert [str(error).rpartition(" ")[2] for error in errors] == ["calls/b", "calls/c"]
