@@ -788,7 +788,10 @@ class Machine:
         raise ObservedException(message, error, done)
 
     def foresees(self) -> bool:
-        """Whether what the operation at hand raises can be raised now, if a handler waits for it: the operation is that of the innermost frame, and has done nothing."""
+        """Whether what the operation at hand raises can be raised now, if a handler waits for it: the operation is that of the innermost frame, and has done nothing.
+
+        One whose exception is left to the run is not raised now; where there are many such, the graph ends behind this one.
+        """
         if self.step in self.recorded:
             if len(self.recorded) > _MOST_LEFT_TO_THE_RUN:     # this call never comes to what is behind it: to look at that, too, starts over for each
                 self.ends_here("an operation of arrays, the first of more than %d" % _MOST_LEFT_TO_THE_RUN)

@@ -425,7 +425,7 @@ def _is_element(m: Machine, container: SetVar, item: Variable) -> Work[bool]:
     alike = [other for other in order if _may_be_equal(other, key)]
     if not instance and key in order and not alike:
         return True
-    if len(alike) + (key in order) > 1 and hashed is not None and not all(map(_is_compared_in_c, [key, *alike])) or any([type(other) is not InstanceKey and has_nan(other) for other in alike]):
+    if len(alike) + (key in order) > 1 and hashed is not None and not all(map(_is_compared_in_c, [key, *alike])) or any(map(has_nan, alike)):
         raise Break("opaque-operation", "several keys of one hash")
     if hashed is not None and any([type(other) is InstanceKey and other.var is item and other.hash != hashed for other in order]):
         raise Break("opaque-operation", "a key that has another hash now")

@@ -864,7 +864,7 @@ def test_nobody_asks_about_other_frames_while_some_are_followed():
     def other(x):
         return x
 
-    cache = shared(f, None)
+    cache, known = shared(f, None), shared(other, None)     # of one the translator has been asked about before
     _core.set_policy(lambda code, space: asked.append(code))
     _core.follow_frames({id(f.__code__): cache})
     try:
@@ -872,7 +872,7 @@ def test_nobody_asks_about_other_frames_while_some_are_followed():
     finally:
         _core.follow_frames(None)
         _core.set_policy(None)
-    assert other.__code__ not in asked and len(cache.translate.asked) == 1
+    assert other.__code__ not in asked and not known.translate.asked and len(cache.translate.asked) == 1
 
 
 def test_a_dispatcher_refers_to_what_it_has_only():
