@@ -157,10 +157,15 @@ class Sessions:
 
         def work(target: Target, environment: Environment) -> Outcome:
             environment.prepare()
-            environment.add(*matrix.BACKENDS, *(() if matrix.version(version).without else matrix.ONNX))
+            environment.add(*self._everything_optional(target))
             return self._script(target, environment, ["-m", "examples.run", *arguments])
 
         return self.conclude("examples", version, self.each(version, (RELEASE,), work, variant="examples"), every=True)
+
+    @staticmethod
+    def _everything_optional(target: Target) -> Sequence[str]:
+        """What all that the project has can be run with: the packages of the backends, and those of ONNX where they have wheels."""
+        return (*matrix.BACKENDS, *(() if matrix.version(target.version).without else matrix.ONNX))
 
     def roundtrip(self, version: str, builds: Sequence[str] = (RELEASE,), arguments: Sequence[str] = ()) -> int:
         """The standard library of one version decoded and assembled again."""
@@ -176,12 +181,13 @@ class Sessions:
 
         def work(target: Target, environment: Environment) -> Outcome:
             environment.prepare(testing=True)
-            environment.add(*build_requirements(self.root))
+            environment.add(*build_requirements(self.root), *self._everything_optional(target))
+            environment.add_package(self.root / matrix.EXAMPLE_BACKEND)
             chosen = arguments if "-n" in arguments else ["-n", str(jobs()), *arguments]
             # as long as it takes: each mutant has its limits, and what is known is in the result file
             return self._script(target, environment, ["-m", "conformance.mutants", *chosen], limit=None)
 
-        return self.conclude("mutants", version, self.each(version, (RELEASE,), work), every=True)
+        return self.conclude("mutants", version, self.each(version, (RELEASE,), work, variant="mutants"), every=True)
 
     def coverage(self, version: str, arguments: Sequence[str] = ()) -> int:
         """Which share of each package corpus and unit tests reach, in the release build (docs/mutants.md).
@@ -200,7 +206,7 @@ class Sessions:
             if target.version in kept:
                 chosen = ["--keep", kept[target.version], "--tests", *COVERED_ELSEWHERE]
             else:
-                environment.add(*matrix.BACKENDS, *(() if matrix.version(target.version).without else matrix.ONNX))
+                environment.add(*self._everything_optional(target))
                 environment.add_package(self.root / matrix.EXAMPLE_BACKEND)
                 chosen = [word for file in kept.values() for word in ("--with", file)] + list(arguments)
             return self._script(target, environment, ["-m", "conformance.mutants.coverage", *chosen], limit=None)
