@@ -73,9 +73,9 @@ def _found_places(c: Call) -> Found:
 
 @_rule("polyval")
 def _polynomial(c: Call) -> Found:
-    c.take()
-    dims = c.dims(c.take("x"))
-    return dims if c.over else None
+    coefficients, dims = c.dims(c.take("p")), c.dims(c.take("x"))
+    # Each coefficient is a number: one that is an array goes together with what it is computed at.
+    return dims if c.over and coefficients is not None and len(coefficients) == 1 else None
 
 
 # Several arrays -----------------------------------------------------------------------------------------------------
@@ -366,9 +366,10 @@ def _reduction(c: Call, dims: Dims) -> Dims:
         c.take("ord")
     axis = c.named("axis") if by_name else c.take("axis")
     if by_name:
-        if len(c.rest()) > 1:
-            return None
-        c.drop("x", "dx", "ord")
+        points = c.take("x")
+        if len(c.rest()) > 1 or not is_none(points) and len(c.dims(points) or ()) != 1:
+            return None     # points of more dimensions go together with the values
+        c.drop("dx", "ord")
         if axis is None and c.name.startswith("trap"):
             axis = ConstVar(-1)
     keep = c.named("keepdims")

@@ -59,7 +59,7 @@ def test_what_is_no_program(id: str) -> None:
 
 PLANTED = {"mutation": "KeepsLists", "namespaces": "KeepsGlobals", "guards": "Repeats", "classes": "Repeats", "errors": "Reraises",
            "views": "CopiesArrays", "generators": "ForgetsWhatIsSent", "methods": "Repeats", "functions": "Repeats", "operations": "Repeats",
-           "edges": "Repeats", "incoming": "Repeats"}
+           "edges": "Repeats", "incoming": "Repeats", "shapes": "Repeats"}
 
 
 def run(name: str, engine: str, count: int = 40) -> batch.Summary:
