@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Dict, List, Sequence, Set, Tuple
 
 from .instr import BytecodeError
-from .specs import COMES_BACK, EFFECTS, FALLS, JUMP_EFFECTS, PARTS
+from .specs import COMES_BACK, EFFECTS, ENDS_FINALLY, FALLS, JUMP_EFFECTS, PARTS, PUSHES_BLOCK
 from .units import Protection, Units, innermost
 
 __all__ = ["stack_depths", "unproven_loads"]
@@ -36,10 +36,17 @@ def stack_depths(units: Units, regions: Sequence[Protection], start: int) -> Tup
     region_depths = [-1 if region[3] is None or region[3] < 0 else region[3] for region in regions]
     reached: Set[int] = set()
     entries = {0: start}
+    # 3.8: whether control comes to a block by CALL_FINALLY alone, as it does in the rest of a function that is on its way out: an
+    # END_FINALLY there goes back, and never on.
+    calls = any([COMES_BACK[words[index] & 0xFF] for index in targets])
+    if calls:
+        edges.update([index + 1 for index, word in enumerate(words) if ENDS_FINALLY[word & 0xFF]])
+    only_called: Dict[int, bool] = {0: False}
     deepest = start
-    for _ in range(len(edges) + 2):
+    for _ in range(2 * len(edges) + 2):
         again = False
         depth = _NOWHERE
+        called = False
         block = -1
         for index, effect in enumerate(effects):
             if index in edges:
@@ -53,10 +60,17 @@ def stack_depths(units: Units, regions: Sequence[Protection], start: int) -> Tup
                         if level > entries.get(target, -1) and not (COMES_BACK[number] and target in entries):
                             entries[target] = level
                             again = again or target < index
-                    if not FALLS[number]:
+                        if calls and not COMES_BACK[number] and not (called and not PUSHES_BLOCK[number]) and only_called.get(target, True):
+                            only_called[target] = False
+                            again = again or target < index
+                    if not FALLS[number] or called and ENDS_FINALLY[number]:
                         depth = _NOWHERE
                     elif last == len(words) - 1:
                         raise BytecodeError("control runs off the end of the code")
+                if calls:
+                    if depth >= 0 and not called:
+                        only_called[index] = False
+                    called = only_called.get(index, True)
                 depth = max(depth, entries.get(index, _NOWHERE))
                 if depth >= 0:
                     entries[index] = depth

@@ -5,7 +5,7 @@ from typing import Any, Callable, Dict, List, Optional, Tuple
 
 from .instr import TABLE
 
-__all__ = ["CACHES", "COMES_BACK", "DIRECTIONS", "EFFECTS", "FALLS", "JUMP_EFFECTS", "NUMBERS", "PARTS", "SAFE_SPECS", "SPECS", "Spec"]
+__all__ = ["CACHES", "COMES_BACK", "DIRECTIONS", "EFFECTS", "ENDS_FINALLY", "FALLS", "JUMP_EFFECTS", "NUMBERS", "PARTS", "PUSHES_BLOCK", "SAFE_SPECS", "SPECS", "Spec"]
 
 #: Number; argument kind (a key of `ARGUMENT_KINDS`, or "unbind": a slot that is emptied); whether it may end a run of
 #: instructions: it jumps, or control does not go on.
@@ -64,4 +64,7 @@ JUMP_EFFECTS: List[Optional[int]] = _by_number(lambda row: None if row.jump_effe
 #: 3.8: the handler that CALL_FINALLY jumps to comes back to the next instruction. Its depths are those of SETUP_FINALLY's way in, if
 #: control comes that way.
 COMES_BACK: List[bool] = _by_number(lambda row: row.name == "CALL_FINALLY")
+#: 3.8: it goes on behind the CALL_FINALLY that control came by, if it came by one.
+ENDS_FINALLY: List[bool] = _by_number(lambda row: row.name == "END_FINALLY")
+PUSHES_BLOCK: List[bool] = _by_number(lambda row: row.name in ("SETUP_FINALLY", "SETUP_WITH", "SETUP_ASYNC_WITH"))
 NUMBERS: Dict[int, str] = {row.number: name for name, row in _ROWS.items()}

@@ -56,7 +56,9 @@ class Forced(Sot):
                 instr = frame.current
                 if instr is not None and frame.code.co_filename == forced.path:
                     place = (frame.code.co_firstlineno, frame.code.co_name, instr.index)
-                    if forced.place is None:
+                    if _is_never_left(frame, instr):
+                        pass
+                    elif forced.place is None:
                         forced.seen.setdefault(place, (instr.op, instr.pos[0]))
                     elif place == forced.place and self.last != self.step and self.step not in self.forced:
                         self.last = self.step
@@ -64,6 +66,12 @@ class Forced(Sot):
                 return super()._do(frame, name, argument)
 
         TranslationUnit.machine = ForcedMachine
+
+
+def _is_never_left(frame: Any, instr: Any) -> bool:
+    """3.8: whether the block of a name that a handler binds is taken off, on the way out with a value, which lies below the exception by
+    then: no code can rebuild that stack, and nothing that is done there can break. The instructions around it are forced."""
+    return versions.RUNNING < (3, 9) and instr.op == "POP_BLOCK" and instr.index > 0 and frame.ir.instrs[instr.index - 1].op == "ROT_FOUR"
 
 
 class Forcing:
