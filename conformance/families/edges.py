@@ -12,17 +12,32 @@ from .product import Coordinates, Family, indent
 __all__ = ["FAMILY"]
 
 _PROGRAM = '''
+import abc
+import array
+import bisect
 import cmath
 import collections
+import contextlib
 import copy
+import decimal
+import enum
+import fractions
 import functools
 import heapq
-import bisect
 import itertools
+import json
 import math
+import numbers
 import operator
 import os
+import pathlib
+import random
 import re
+import struct
+import sys
+import types
+import typing
+import weakref
 
 import numpy as np
 
@@ -154,6 +169,102 @@ class Derived(Base):
     def kept(self):
         above = super()
         return above.get(), type(above).__name__
+
+
+class OwnList(list):
+    pass
+
+
+class Bad(Exception):
+    def __init__(self, text):
+        self.kept = text
+
+
+class Abstract(abc.ABC):
+    @classmethod
+    def __subclasshook__(cls, other):
+        return "answer" in vars(other) or NotImplemented
+
+
+class Answers:
+    def answer(self):
+        return 42
+
+
+class Claims:
+    @property
+    def __class__(self):
+        return int
+
+
+class Asks(type):
+    def __instancecheck__(cls, other):
+        return type(other) is Derived
+
+    def __subclasscheck__(cls, other):
+        return other is Derived
+
+
+class Asked(metaclass=Asks):
+    pass
+
+
+class NativeChecks(type):
+    __instancecheck__ = operator.contains
+
+
+class Native(metaclass=NativeChecks):
+    pass
+
+
+@functools.singledispatch
+def told(value):
+    return "other", value
+
+
+@told.register(int)
+def told_int(value):
+    return "int", value + 1
+
+
+@told.register(Base)
+def told_base(value):
+    return "base", value.get()
+
+
+@told.register(tuple)
+def told_tuple(value):
+    return "tuple", len(value)
+
+
+class Has:
+    def does(self):
+        return 1
+
+    @functools.singledispatchmethod
+    def it(self, value):
+        return "other", value
+
+    @it.register(int)
+    def _of_int(self, value):
+        return "int", value * 2
+
+
+@typing.runtime_checkable
+class Does(typing.Protocol):
+    def does(self):
+        ...
+
+
+class Manages:
+    def __init__(self, forgets=False):
+        self.forgets = forgets
+
+    def __enter__(self):
+        return 1, 2, 3
+
+    def __exit__(self, kind, error, trace):
+        return self.forgets
 
 
 def counted(count):
@@ -327,6 +438,196 @@ _GROUPS: Dict[str, List[str]] = {
     "methods_of_lists": [
         "[].pop()", "[1].pop(5)", "[1, n].pop('a')", "[1, n].pop(np.int64(0))", "[1].append(1, 2)", "[1].extend(n)", "a = [1]\na.extend(a)\nreturn a", "a = [1, n]\na.extend(iter(a[:1]))\nreturn a", "a = [1, n]\na.insert(-1, t)\na.insert(99, 5)\nreturn a", "[1].insert('a', 1)", "a = [1, n]\na.reverse()\nreturn a, a.copy() is a", "a = [1, n]\na.clear()\nreturn a", "[1, n].index(n, 5)", "[1, 2, n].index(n, 0, -1)",
         "list.append([1], n), list.pop([n])", "list.append((1,), n)", "[1, n].__len__(), [1, n].__getitem__(0), (1, n).__iter__().__next__()", "a = [1]\na.__setitem__(0, n)\nreturn a", "[1, n].__contains__(n), t.__len__()", "iter([n]).__next__(), iter([]).__next__()", "a = iter([1, n])\nreturn a.__iter__() is a, a.__length_hint__()", "counted(2).send(None), counted(2).send(1)", "g = counted(3)\nnext(g)\ng.close()\nreturn list(g)", "counted(2).throw(ValueError)", "(n).__add__(1), (n).__add__(t), (1.5).__lt__(n)",
+    ],
+    "calls_of_containers": [
+        "array.array('i', [1], 2, 3)", "memoryview(n)", "memoryview(b'ab', 1)", "property(n)", "property(1, 2, 3, 4, 5)", "classmethod(len)", "staticmethod()",
+        "property(lambda s: 1).getter(n)", "property(Plain).setter", "tuple.__new__(n)", "tuple.__new__(Point)", "len(Slotted())", "types.MappingProxyType([1])",
+        "types.MappingProxyType({'a': n}).get('a'), types.MappingProxyType({'a': n}) | {'b': 1}", "collections.defaultdict(list).setdefault('a', n)",
+        "collections.defaultdict(int, [('a', n)], b=2)", "collections.OrderedDict(a=1, b=n).move_to_end('a', False)",
+        "collections.OrderedDict(a=1).move_to_end('a', last=False, first=1)", "collections.OrderedDict(a=n).popitem(True, 1)", "collections.Counter(Plain())",
+        "collections.Counter(Items(1, 1, n))", "collections.Counter(iterable=[1])", "collections.Counter(1, 2)",
+        "c = collections.Counter(a=n)\nc.update(iterable=2, self=4)\nreturn c", "{}.popitem(1)", "object.__new__(Plain, 1)", "object.__new__(Point, 1)", "dict.fromkeys()",
+        "dict.fromkeys(n)", "collections.deque(maxlen=n, iterable=t)", "collections.ChainMap({'a': 1}, {'b': n})['b']", "collections.UserDict(a=n)['a']",
+    ],
+    "copies_of_kinds": [
+        "copy.copy(Plain)", "copy.deepcopy(range(n)), copy.deepcopy(slice(n))", "l = [[i] for i in range(40)]\nm = copy.deepcopy(l)\nreturn m == l, m[3] is l[3]",
+        "a = {}\na['self'] = a\nb = copy.deepcopy(a)\nreturn b['self'] is b", "a = ([],)\na[0].append(a)\nb = copy.deepcopy(a)\nreturn b[0][0] is b", "copy.deepcopy(Slotted())",
+        "s = Slotted()\ns.a = [n]\nr = copy.deepcopy(s)\nreturn r.a is s.a, r.a", "copy.copy(Made)", "copy.replace(Point(1, 2), x=n)", "copy.deepcopy(Odd(2)).wrong",
+        "m = {1: 2}\nr = copy.deepcopy([m, m], m)\nreturn r", "copy.copy(x), copy.deepcopy(x)[0]", "copy.copy(array.array('i', [n]))",
+        "copy.deepcopy(collections.OrderedDict(a=[n]))", "copy.copy(collections.defaultdict(list, a=[n]))", "copy.deepcopy(frozenset([1, n]))",
+    ],
+    "descriptors_called": [
+        "Plain.__init__.__get__(Plain())", "keyed.__get__(n)(b=1)", "keyed.__get__(None, Plain)", "keyed.__get__(None)", "keyed.__get__()", "keyed.__get__(1, 2, 3)",
+        "vars(Base)['of_class'].__get__(None, Derived)(n)", "vars(Base)['of_class'].__get__(Derived())(n)", "vars(Base)['free'].__get__(n)(1)", "vars(Slotted)['a'].__get__(n)",
+        "vars(Slotted)['a'].__get__(Slotted())", "s = Slotted()\nvars(Slotted)['a'].__set__(s, n)\nreturn vars(Slotted)['a'].__get__(s, Slotted)",
+        "vars(Read)['of'].__get__(Read())", "vars(Read)['of'].__get__(None, Read)", "vars(Read)['of'].__set__(Read(), 1)", "classmethod(len).__get__(t)",
+        "staticmethod(len).__get__(t)(t)", "str.upper.__get__(t)()", "len.__get__", "int.real.__get__(n)", "int.real.__get__(t)", "Read.of.fget(Read())",
+        "vars(Base)['of_class'].__func__(Base, n)", "vars(Base)['of_class'].__get__(1, 2)",
+    ],
+    "dispatched": [
+        "told(n), told(t), told([1]), told(x)", "told(Derived()), told(None)", "told()", "told(Point(1, n))", "told(1.5), told(True)",
+        "told.dispatch(int)(n), told.dispatch(list).__name__", "told.register(3)", "Has().it(n), Has().it(t)", "Has.it(n)", "told(collections.OrderedDict())",
+    ],
+    "exceptions_made_so": [
+        "BaseException.__new__(ValueError, n).args", "ValueError.__new__(int)", "ValueError.__new__()", "KeyError.__new__(KeyError, 1).args",
+        "e = ValueError(t)\ne.add_note('x')\nreturn e.__notes__", "e = ValueError(t)\ne.add_note(n)", "e = ValueError()\ne.__notes__ = 5\ne.add_note('a')",
+        "e = ValueError()\ne.__notes__ = ()\ne.add_note('a')", "n.add_note('a')", "e = ValueError(t)\ne.__cause__ = 3",
+        "e = ValueError(t)\ne.__cause__ = KeyError(n)\nreturn e.__suppress_context__, type(e.__cause__)", "e = ValueError(t)\ne.__context__ = t",
+        "e = ValueError(t)\ne.__context__ = None\ne.__suppress_context__ = n\nreturn e.__suppress_context__", "e = ValueError(t)\ne.__traceback__ = n",
+        "e = ValueError(t)\ne.args = n", "e = ValueError(t)\ne.args = [n]\nreturn e.args", "e = ValueError(t)\ne.__class__ = KeyError\nreturn type(e)", "del ValueError(t).args",
+        "e = ValueError(t)\ne.__dict__ = {'a': n}\nreturn e.a", "raise ValueError(t) from t", "raise ValueError(t) from ValueError", "raise (ValueError, KeyError)",
+        "raise Made", "raise Bad(t)", "try:\n    raise Bad(t)\nexcept Bad as e:\n    return e.args, e.kept", "try:\n    raise Bad\nexcept Bad as e:\n    return e.args",
+        "ImportError(t, name=n).name, str(ImportError(n))", "ImportError(1, nothing=2)",
+        "OSError(n).errno, OSError(1, 'a').errno, OSError(1, 'a', 'f', None, 'g').filename2, OSError(1, 2, 3, 4, 5, 6).args", "UnicodeEncodeError('a', 'b', 0)",
+        "UnicodeEncodeError(1, 'b', 0, 1, 'd')", "SyntaxError('m', ('f', 1, 2, 'x')).lineno", "SyntaxError('m', n).args", "StopIteration(1, n).value, StopIteration().value",
+        "SystemExit(1, n).code, SystemExit().code", "AttributeError(t, name='q', obj=n).obj", "NameError(t, name=n).name",
+        "KeyError(1, 2).__str__(), str(KeyError()), str(KeyError('a'))",
+    ],
+    "looked_for_in_heaps": [
+        "heapq.heappush(collections.deque(), 1)", "heapq.heapify(OwnList([3, n, 1]))", "h = OwnList([5, 9])\nheapq.heappush(h, n)\nreturn h", "heapq.merge([1, n], [2])",
+        "list(heapq.merge([1, n], [2], reverse=True))", "heapq.nsmallest(2, [Odd(1), Odd(2)])", "heapq.nlargest(n, 'hello'), heapq.nsmallest(0, t)", "heapq.nlargest(-1, [1])",
+        "heapq.nsmallest(1, [3, 1], key=lambda v: -v)", "bisect.bisect([1, 2], 1, lo=n)", "bisect.bisect([1], 1, hi=t)", "bisect.bisect([1, n], 1, 0, None)",
+        "bisect.bisect([1, n], 2, key=None)", "bisect.bisect([1, n], 2, key=lambda v: -v)", "bisect.bisect(a=[1, n], x=2)", "bisect.bisect([1], 1, 0, 1, 2)",
+        "bisect.bisect([1], a=[2])", "bisect.insort([1], 'a')", "bisect.insort((1, n), 2)", "l = OwnList([1, 5])\nbisect.insort_left(l, n)\nreturn l",
+        "bisect.bisect_left([Odd(1)], 1)", "bisect.bisect([1, 2, 4], x[0])", "bisect.bisect([1.0, 3.5], x.sum())", "heapq.heappushpop([], n), heapq.heappushpop([1], n)",
+        "heapq.heapreplace([], n)",
+    ],
+    "asked_whether": [
+        "isinstance(n, (int, (str, 3)))", "isinstance(n, ())", "isinstance(n, typing.Any)", "isinstance(n, typing.Union[int, str])", "isinstance([1], typing.List[int])",
+        "isinstance(n, list[int])", "isinstance(n, int | str), isinstance(t, int | None)", "isinstance(n, int | list[int])", "issubclass(int, collections.abc.Sized)",
+        "issubclass(Derived, (str, Base)), issubclass(Derived, ())", "isinstance(n, numbers.Number), isinstance(1.5, numbers.Integral)", "isinstance(Answers(), Abstract)",
+        "isinstance(n, Abstract), issubclass(Answers, Abstract)", "isinstance(Claims(), int), isinstance(Claims(), Claims)", "issubclass(Claims(), int)",
+        "isinstance(n, Claims())", "isinstance(Derived(), Asked), isinstance(n, Asked)", "issubclass(int, Asked)", "isinstance(n, Native)",
+        "isinstance(Derived(), typing.Protocol)", "isinstance(Has(), Does), isinstance(n, Does)", "issubclass(Has, Does)",
+        "isinstance(x, np.ndarray), isinstance(x[0], np.generic), isinstance(x[0], numbers.Real)", "isinstance(x, collections.abc.Sequence)", "type.__instancecheck__(int, n)",
+        "type.__subclasscheck__(int, bool)", "type.__subclasscheck__(int, n)", "int.__subclasses__, type.mro(bool)",
+    ],
+    "sums_of_kinds": [
+        "sum([1.5, t])", "sum([1.5, x])", "sum([x, x], x)", "sum([n, x.sum()])", "sum([x.sum(), 1.5])", "sum([[1]], ())", "sum([decimal.Decimal(1), n])",
+        "sum([fractions.Fraction(1, 3), n])", "sum(iter([1, n]), start=2)", "sum([1], 2, 3)", "sum({'a': 1})", "sum([Odd(1)])", "sum([1j, n, 2.5])", "sum([True, True], False)",
+        "sum([10 ** 20, 1.5, n])", "sum((v for v in x), 0.0)", "sum([np.float32(1.5), n])", "sum([float('inf'), -float('inf')])", "sum([0.1] * 10), sum([1e100, 1.0, -1e100])",
+        "max(x), min(x)", "max(x, 1)", "max(x[0], x[1])", "max([x, x])", "max({'a': n, 'b': 1}, key={'a': 1, 'b': 2}.get)", "max([1, t], key=str)", "max([], key=len)",
+        "max([[1], [n]], [0])", "min(Odd(1), Odd(2))", "max(1, n, default=2)", "max(n for n in ())", "max(*t, key=ord)", "max('a', default=n)", "min([x.sum(), 1.0])",
+        "max([float('nan'), 1.0]), max([1.0, float('nan')])", "sorted([x.sum(), 2.0])", "sorted([n, 1], key=None)", "sorted([n, 1], reverse='a')",
+        "sorted([1, 2], reverse=Odd(1))", "sorted([n, 1], cmp=1)", "sorted(t, key=n)", "sorted({'b': 1, 'a': n}.items(), key=lambda p: p[1])",
+        "sorted([3, 1, 2], key=functools.cmp_to_key(lambda a, b: b - a))", "sorted([Odd(1)] * 3)", "sorted([(1, t), (1, n)])", "sorted([[n], [1], []])", "sorted([None, n])",
+        "sorted(x, reverse=True)", "functools.reduce(lambda a, b: a + b, x)", "functools.reduce(n, [1, 2])", "functools.reduce(n, [1])",
+        "functools.reduce(pow, [2, n], initial=2)", "any(x), all(x)", "any([x])", "all([Odd(1)])", "list(map(pow, [1, n], [2])), list(map(lambda *a: a, t, [1], x))",
+        "list(filter(lambda v: v > 1, x)), list(filter(n, [1]))",
+    ],
+    "further_iterators": [
+        "list(itertools.chain(n))", "list(itertools.chain()), list(itertools.chain(*[t, [n]]))",
+        "list(itertools.accumulate([1, n], None)), list(itertools.accumulate([1, n], initial=None))", "list(itertools.accumulate([1, n], func=max, initial=2))",
+        "list(itertools.accumulate(x))", "itertools.groupby()", "itertools.groupby(t, None, 3)", "[k for k, _ in itertools.groupby(x > 1)]",
+        "list(itertools.combinations(range(7), 3))[-1]", "list(itertools.islice(itertools.cycle(x), 5))", "list(itertools.batched(t, 1))", "list(itertools.batched(t, 0))",
+        "list(itertools.pairwise([1, n, 5]))", "a, b = itertools.tee([1, n])\nnext(a)\nreturn list(a), list(b)", "itertools.tee(t, 0), itertools.tee(n)", "list(zip(x, t))",
+        "list(zip(*[[1, n], [2, 4]]))", "list(enumerate(x, start=n))", "list(reversed(x)), list(reversed(range(n)))", "reversed(Odd(2))", "list(iter(lambda: n, n)), iter(n, 1)",
+        "operator.itemgetter([1])", "operator.itemgetter(0)(n)", "operator.itemgetter(slice(1))(t)", "operator.itemgetter('a', 1)({'a': 2, 1: n})", "operator.attrgetter(3)",
+        "operator.attrgetter('real', 'imag')(n)", "operator.attrgetter('a.real')(Plain(n))", "operator.attrgetter('__class__.__name__')(n)",
+        "operator.methodcaller('split', 'a', maxsplit=1)(t)", "operator.methodcaller('nothing')(n)", "operator.call(len, t)", "operator.call()",
+        "operator.is_(x.sum(), x.sum()), operator.is_(x, x)", "operator.length_hint(iter([1, n])), operator.length_hint(n, 7)",
+        "operator.setitem([1], 0, n), operator.delitem([1], 5)", "operator.iadd([1], [n]), operator.imul(t, 2)", "operator.matmul(x, x), operator.pow(x, 2)",
+        "operator.index(True), operator.index(Odd(4))", "next(iter(x)), next(iter([]), x)", "next(5, 1)", "next(counted(1), 2, 3)", "iter(Odd(5))", "iter(Odd(iter([n])))",
+        "list(Odd([1, 2]))",
+    ],
+    "further_methods": [
+        "[1].insert(1.5, 2)", "[1].insert(x.sum(), 2)", "l = [1, n]\nl.extend(counted(2))\nreturn l", "l = [1]\nl.extend(Odd(iter([n])))\nreturn l",
+        "l = [n, 1]\nl.extend(l)\nl.sort()\nreturn l", "l = [1, 2, n]\nl[1:2] = iter(l)\nreturn l", "l = [n, 2, 1]\nl.reverse()\nl.sort(key=lambda v: v % 2)\nreturn l",
+        "range(n).index(t)", "range(n).index(1.0), range(n).count(True), 1.0 in range(n), x[0] in range(n)", "range(n).index(1, 2)", "(1, n).index(1, 5)", "counted(3).throw()",
+        "counted(3).throw(ValueError, t, None, 4)", "counted(3).throw(n)", "g = counted(3)\nnext(g)\ng.throw(KeyError(n))",
+        "g = counted(3)\nnext(g)\ng.close()\nreturn g.gi_frame, g.close()", "counted(1).send(n)", "t.join(x)", "t.join([t, x])", "t.split(n)", "t.replace('a', n)",
+        "t.encode('nothing')", "t.startswith(n)", "t.ljust(x.sum())", "t.format_map({'a': 1}), '{a}'.format_map({'b': n})", "t.format(*[n], **{'a': 1}), '{}{}'.format(n)",
+        "t.count('a', 1), t.find('b', -1, 5)", "'%c %x %5.1f' % (97, n, 2.55)", "'%c' % 1.5", "'%d' % t", "'%*d' % (5, n)", "'%(a)s %(b)s' % {'a': n}", "'%s' % x.sum()",
+        "'%s %s' % n", "b'%d %a' % (n, t)", "'{!x}'.format(n)", "'{0} {}'.format(n, 1)", "'{:>{}}'.format(t, 5)", "'{[a]} {.real}'.format({'a': 1}, n)",
+        "format(x[0], '.2f'), format(x.sum(), '')", "format(x, 'd')", "f'{x!r:>20}'", "f'{Odd(t)}'", "b'abc'.replace(b'a', 1)", "bytearray(b'ab').append(300)",
+        "b = bytearray(t, 'ascii')\nb.extend([n, 1])\nb[0] = 9\nreturn b", "bytes(x)", "bytes([n, -1])", "int.from_bytes(b'ab', 'big'), n.to_bytes(1, 'little')",
+        "n.to_bytes(0, 'big')", "(300).to_bytes(1, 'big')", "n.conjugate(), n.as_integer_ratio(), (0.5).as_integer_ratio(), float('nan').is_integer()",
+        "float('inf').as_integer_ratio()", "float.fromhex('zz')", "(1.5).hex(), float.fromhex('0x1.8p+0')", "int('0x1f', 16), int('1_0'), int(' 7 ')", "int('9', 9)",
+        "int(n, 10)", "int('1', x.sum())", "int(float('nan'))", "int(1e300) > 0, int(Odd(5))",
+    ],
+    "further_numbers": [
+        "complex(1j, n)", "complex('1+2j'), complex('z')", "complex(t, 1)", "complex(Odd(2))", "divmod(10 ** 5000, 7)[1]", "divmod(x.sum(), n)", "divmod(t, 1)", "divmod(1)",
+        "pow(n, 2, None), pow(n, -1, 7)", "pow(n, -1, 6)", "pow(base=2, exp=n)", "pow(Plain(), 2)", "pow(x, 2)[1]", "pow(2, n, x)", "round(x.sum()), round(x.sum(), 1)",
+        "round(n, -1), round(2.675, 2), round(-0.5)", "round(float('inf'))", "round(1.5, t)", "round(number=n, ndigits=1)", "round(Plain())",
+        "abs(-2.5), abs(3 + 4j), abs(Odd(1))", "math.floor(Odd(2))", "math.sqrt(Plain())", "math.sqrt('a')", "math.factorial(n), math.comb(5, n), math.perm(4, 2)",
+        "math.factorial(-1)", "math.gcd(1.5, 2)", "math.gcd(), math.gcd(n), math.lcm(4, 6)", "math.isclose(1, 2, rel_tol=-1)",
+        "math.isclose(1.0, 1.0 + 1e-10), math.isclose(x[0], 1.0)", "math.hypot(*x)", "math.dist([1, 2], [n, 4])", "math.dist([1], [1, 2])",
+        "math.prod([2, n], start=5), math.prod(x)", "math.fsum(x), math.fsum([x.sum(), 1.0])", "math.sumprod([1, n], [2, 3])", "math.pow(2, n), math.pow(-1, 0.5)",
+        "math.log(8, 2), math.log(10 ** 400)", "math.log(n, 1)", "math.log(0.0)", "math.exp(1000)", "math.trunc(Plain())",
+        "math.copysign(1, -0.0), math.ldexp(1.0, n), math.frexp(8.0), math.modf(2.5)", "math.nextafter(1.0, 2.0), math.ulp(1.0), math.remainder(5, n)",
+        "math.isqrt(17), math.isqrt(-1)", "math.degrees(x[0]), math.radians(180)", "math.floor(x.sum()), math.ceil(x[1])",
+        "math.isnan(x[0]), math.isinf(float('-inf')), math.isfinite(n)", "cmath.phase(-1), cmath.polar(1j), cmath.rect(1, 0)", "cmath.log(0)",
+        "decimal.Decimal('1.1') + n, decimal.Decimal(1) / 3", "decimal.Decimal(1) + 1.5", "decimal.Decimal('z')", "decimal.Decimal(1) / 0",
+        "fractions.Fraction(n, 6) + 1, fractions.Fraction(1, 2) * 0.5", "fractions.Fraction(1, 0)", "fractions.Fraction('a')", "bool(x.sum()), bool(x[:1]), bool(Odd(True))",
+        "bool(x, 1)", "bool(1, 2)", "int(), float(), str(), bool(), complex(), bytes()", "float(t, n)", "float(x=1)", "float(10 ** 400)",
+        "10 ** 400 / 10 ** 399, 10 ** 400 // 7 % 5", "10 ** 400 * 1.0", "n / 1e-320, 1e308 * 10", "(-n) % 5, -7 // 2, -7.5 % 2, 7 % -3", "True + n, True & n, ~n, True << 2",
+        "0.0 / n, -0.0 + 0, 1 / 3 * 3 == 1", "1.0 % 0", "n ** 0.5, (-n) ** 2, 2 ** 100 % 7", "0.0 ** -1", "1 << 100 >> 98, 1 >> 500", "1 << -n",
+    ],
+    "patterns_of_text": [
+        "re.sub('a', lambda m: m.group().upper(), t)", "re.sub('a', 'b', t, 1), re.sub('a', 'b', t, count=1, flags=re.I)", "re.sub('a', n, t)", "re.sub('a', 'b', n)",
+        "re.sub('a', '\\\\9', t)", "re.sub('(a)', r'<\\g<1>>', t), re.subn('[ab]', '', t)", "re.finditer()", "[m.span() for m in re.finditer('[ab]', t)]",
+        "list(re.finditer('', t))[1].start()", "re.compile('a', 1.5)", "re.compile(n)", "re.compile(pattern='a', flags=re.I).flags > 0",
+        "re.compile(re.compile('a')), re.compile(re.compile('a'), re.I)", "re.findall('(a)(b)', t), re.findall('a|(b)', t)", "re.split('(b)', t), re.split('', t)",
+        "re.fullmatch('ab', t).expand(r'\\g<0>!')", "re.escape('a.b'), re.purge()",
+        "m = re.match('(a)(?P<k>b)?', t)\nreturn m.lastgroup, m.lastindex, m['k'], m.end('k'), m.regs, m.re.pattern, m.string", "m = re.match('(a)', t)\nreturn m.start(2)",
+        "m = re.search('b', t)\nreturn bool(m), m[0], m.pos, m.endpos", "re.match('a', t).nothing", "re.compile('b').search(t, n)",
+        "re.compile('b').search(t, pos=1, endpos=2).group()", "re.compile('b').match(t, 1), re.compile('b').search()",
+        "re.compile('a').sub('c', t, count=n), re.compile('a').scanner(t).match().group()", "re.match(b'a', t)", "re.match('a', b'a')",
+        "re.match('a' if n else 'b', t * n).string",
+    ],
+    "of_modules": [
+        "struct.pack('<if', n, 1.5), struct.unpack('<h', b'ab')", "struct.pack('zz', n)", "struct.pack('i', t)", "struct.pack('i')", "struct.unpack('i', b'a')",
+        "struct.calcsize('3i'), struct.pack('2s', b'abc')", "struct.pack(n, 1)", "struct.pack('B', 256)", "struct.pack('d', x[0]), struct.pack('3d', *x)",
+        "json.dumps({'a': [n, None, True, 1.5]}), json.dumps(t), json.loads('[1, 2]')", "json.dumps(x)", "json.dumps({1: n, t: (1,)}, sort_keys=False, indent=1)",
+        "json.dumps(Plain())", "json.loads('{')", "json.dumps({(1,): 2})", "json.dumps([float('nan'), n], allow_nan=False)",
+        "json.dumps(x.tolist()), json.dumps(float(x.sum()))", "random.Random(n).random(), random.Random(1).randint(1, n)",
+        "random.Random(1).sample(range(9), n), random.Random(1).choices('abc', k=2)", "random.Random(1).sample([1], 5)", "random.Random(1).choices([1, n], weights=[1, 2], k=n)",
+        "random.Random(1).choices([], k=1)", "random.Random(1).choices([1], k=-1)", "random.Random(1).getrandbits(n), random.Random(1).getrandbits(5.0)", "random.Random([1])",
+        "r = random.Random(2)\nr.seed(n)\nl = [1, 2, 3]\nr.shuffle(l)\nreturn l, r.gauss(0, 1), r.uniform(1, n)", "r = random.Random(2)\nr.seed(t, 1)\nreturn r.random()",
+        "random.Random(3).choice([]), 1", "random.Random(3).randrange(0)", "random.Random(3).sample(t, k=1, counts=[1, 1])", "weakref.ref(n)",
+        "r = weakref.ref(keyed)\nreturn r() is keyed", "o = Plain()\nr = weakref.ref(o)\ndel o\nreturn r()", "weakref.ref()", "weakref.ref(Plain, None, 3)",
+        "r = weakref.ref(Plain)\nreturn r(1)", "weakref.proxy(Plain).nothing", "d = weakref.WeakValueDictionary()\no = Plain(n)\nd['a'] = o\nreturn d['a'].a, len(d)",
+        "s = weakref.WeakSet()\no = Plain()\ns.add(o)\nreturn o in s, len(s)", "k = weakref.WeakKeyDictionary()\no = Plain()\nk[o] = n\nreturn k[o], list(k.values())",
+        "weakref.WeakMethod(Plain(n).__init__)()", "sys.intern(t) is sys.intern('ab'), sys.intern(n)",
+        "types.SimpleNamespace(a=n).a, types.SimpleNamespace(a=n) == types.SimpleNamespace(a=3)", "types.SimpleNamespace(1)", "types.MethodType(keyed, n)(b=1)",
+        "types.MethodType(keyed)", "types.FunctionType(keyed.__code__, {}, 'k', None, None).__name__", "functools.cached_property(len).__get__(Plain())",
+        "functools.partialmethod(keyed, b=2).__get__(n, int)()", "functools.wraps(keyed)(len)", "functools.lru_cache(None)(lambda v: v + n)(1), functools.lru_cache(2)(len)(t)",
+        "functools.total_ordering(Plain)", "enum.Enum('E', 'A B').A.value, enum.Flag('F', 'A B')(3)", "enum.Enum('E', 'A B')(7)",
+        "pathlib.PurePosixPath('a') / t, pathlib.PurePosixPath('a/b.c').suffix", "pathlib.PurePosixPath(n)", "contextlib.suppress(KeyError).__enter__()",
+    ],
+    "slots_called": [
+        "object.__eq__(n, 1), object.__eq__(n, n), object.__ne__(t, t)", "object.__eq__(x, x)", "object.__hash__(n) == hash(n)",
+        "object.__hash__(Plain) == id(Plain) >> 4 or True", "object.__format__(n, '')", "object.__format__(n, 'd')", "object.__repr__(n)[:7]",
+        "object.__str__(n), object.__str__(Plain)", "object.__getattribute__(Plain(n), 'a'), object.__getattribute__(n, 'zz')", "object.__init__(n, 1)", "object.__dir__(n)[:0]",
+        "object.__reduce_ex__(n, 2)[0].__name__", "object.__sizeof__(n) > 0", "object.__subclasshook__(n), object.__init_subclass__()", "type.__call__(Plain, n).a",
+        "type.__call__(n)", "type.__getattribute__(Plain, 'nothing')", "type.__repr__(Plain), type.__repr__(n)", "type.mro(Made)",
+        "Plain.mro(), Plain.__mro__, Plain.__bases__, Plain.__subclasses__()", "Plain.__call__(n).a, Plain.__class__",
+        "keyed.__call__(n, b=1), keyed.__call__.__call__(1, b=2), len.__call__(t)", "keyed.__eq__(keyed), keyed.__eq__(n)", "list.__add__([1], n)",
+        "list.__add__([1], [n]), list.__mul__([1], n), list.__rmul__([n], 2), list.__iadd__([1], t)", "list.__getitem__([1], t)", "list.__setitem__([1], 5, n)",
+        "list.__delitem__([1, n], 0), list.__contains__([n], n), list.__len__([1]), list.__eq__([1], (1,))", "dict.__getitem__({}, n)", "dict.__setitem__({}, [1], n)",
+        "dict.__delitem__(collections.Counter(), n)", "c = collections.Counter(a=1)\ndict.__delitem__(c, 'a')\ndel c['zz']\nreturn c",
+        "dict.__contains__({1: 2}, n), dict.__or__({1: 2}, {n: 1}), dict.__eq__({}, 1)", "set.__or__({1}, [n]), set.__and__({1, n}, {n}), set.__ior__({1}, {n})",
+        "tuple.__add__((1,), [2])", "tuple.__getitem__((1, n), slice(1)), tuple.__lt__((1,), (n,)), tuple.__hash__((1, n)) == hash((1, n))",
+        "int.__add__(n, 1.5), int.__add__(n, 1), int.__radd__(n, 2), int.__pow__(2, n, 5), int.__index__(n), int.__bool__(0), int.__eq__(n, 'a')", "int.__add__(t, 1)",
+        "int.__add__(n)", "float.__divmod__(7.5, n), float.__add__(1.5, n), float.__round__(2.5), float.__int__(2.9)",
+        "str.__mod__('%s', n), str.__add__(t, 'c'), str.__contains__(t, 'a'), str.__getitem__(t, -1), str.__mul__(t, n), str.__lt__(t, n)", "str.__getitem__(n, 0)",
+        "str.upper(n)", "str.join(t, ['a', n])", "bytes.__getitem__(b'ab', 5)", "range.__contains__(range(n), 2), range.__getitem__(range(n), -1), range.__len__(range(n))",
+    ],
+    "ways_to_assign": [
+        "a = {'k': n}\na.update(a, k=4)\nreturn a", "d = {}\nd[t], d[n] = n, t\nreturn d", "l = [0] * 3\nl[0], l[-1], l[1:2] = n, t, x\nreturn l",
+        "l = [1, 2, 3]\nl[0:2], l[0] = [n], t\nreturn l", "i = 0\nl = [5, 6]\ni, l[i] = 1, n\nreturn l", "(a, [b, *c]), d = (1, x), n\nreturn a, b, c, d", "[*a] = x\nreturn a",
+        "a = *t, *x, n\nreturn a", "a, = [n]\nreturn a", "a, b = {n}\nreturn a", "*a, b = counted(n)\nreturn a, b", "a, *b, c = 'abcd'\nreturn a, b, c", "*a, = {}\nreturn a",
+        "a, *b = np.arange(4).reshape(2, 2)\nreturn a, b", "(a, b), c = x[:2], n\nreturn a, b, c", "a: int = n\nb: 'nothing'\nreturn a", "(a): int = t\nreturn a",
+        "o = Plain()\no.a, o.b = n, o.a\nreturn vars(o)", "o = Plain([])\no.a += [n]\nreturn o.a", "o = Read()\no.of += 1", "s = Slotted()\ns.a = 1\ns.a += n\nreturn s.a",
+        "d = collections.defaultdict(list)\nd[n] += [1]\nd[t] += 'z'\nreturn d", "d = {}\nd[n] += 1", "l = [[]]\nl[0] += x\nreturn l", "x[1:] += n\nx[0] *= 2\nreturn x",
+        "x[0], x[1] = x[1], x[0]\nreturn x", "x[[0, 1]] = n, 5\nreturn x", "x[x > 1] -= n\nreturn x", "x[5] += 1", "x += t", "x //= 2\nx %= 2\nx **= 2\nreturn x",
+        "x @= np.eye(3)\nreturn x", "x |= 1", "b = x\nb += 1\nreturn b is x, x", "f = lambda: (yield n)\nreturn next(f())", "(a := n) + a", "[b := v for v in t] + [b]",
+        "any((w := v) > 2 for v in [1, n]) and w", "del x[0]", "l = [1, 2, n]\ndel l[::2], l[0]\nreturn l", "d = {t: 1, n: 2}\ndel d[t], d[n]\nreturn d",
+        "a = b = c = [n]\ndel a, b\nreturn c", "global _NEW\n_NEW = n\ndel _NEW\nreturn '_NEW' in globals()", "for x[0] in range(n):\n    pass\nreturn x",
+        "for i, x[i] in enumerate(t):\n    pass", "l = [0]\nfor l[0] in t:\n    pass\nreturn l", "with Manages() as (a, *b):\n    return a, b",
+        "with Manages(), Manages() as c:\n    return c", "with n:\n    pass", "with Manages(True):\n    raise KeyError(n)\nreturn t",
+        "with Manages(False):\n    raise KeyError(n)", "import os.path as p, sys as s\nreturn p is s.modules['os.path']", "from collections import nothing",
+        "import nothing_of_that_name", "from math import sqrt as root, pi\nreturn root(pi)", "import collections.nothing",
     ],
 }
 

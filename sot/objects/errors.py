@@ -5,6 +5,7 @@ import builtins
 import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, List, NoReturn, Optional, Sequence, Type
 
+from .._core import told_name
 from ..bytecode import TABLE
 from ..machine.exits import Break
 from ..machine.unwinding import catching, is_awaited, is_outermost, traceback_var
@@ -295,7 +296,7 @@ def _shown(name: str) -> str:
 def raises_no_attribute(m: Machine, var: Variable, name: str) -> None:
     """The class of an instance has no such attribute, nor a ``__getattr__``."""
     cls = var.pytype
-    message = "'%s' object has no attribute '%s'" % (_shown(name_of(cls)), name)
+    message = "'%s' object has no attribute '%s'" % (_shown(name_in_messages(m, cls)), name)
     fields = (("name", ConstVar(name)), ("obj", var)) if _TELLS else ()
     said = bool(flags_of(cls) & HEAP_TYPE) and (var.obj is None or _says_so(var.obj, cls))
     m.raises("AttributeError: %s" % message, error_var(AttributeError, [own_text(message)], fields) if said else None)
@@ -338,11 +339,11 @@ _NO_NAME = "\0"
 
 
 def _says_so(obj: Any, cls: type) -> bool:
-    """Whether CPython calls a class by its name when an object has no such attribute: classes of C may have a module in theirs."""
+    """Whether an object says of a missing attribute what `object` says: classes of C may have a text of their own."""
     try:
         object.__getattribute__(obj, _NO_NAME)
     except AttributeError as error:
-        return str(error) == "'%s' object has no attribute '%s'" % (_shown(name_of(cls)), _NO_NAME)
+        return str(error) == "'%s' object has no attribute '%s'" % (_shown(told_name(cls)), _NO_NAME)
     return False
 
 
