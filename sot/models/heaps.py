@@ -16,6 +16,7 @@ from ..variables.base import PENDING, ConstVar
 from ..variables.classes import type_name
 from ..variables.containers import ListVar
 from ..variables.objects import ObjectVar
+from .iteration import supports
 from .sorting import less
 
 if TYPE_CHECKING:
@@ -171,7 +172,7 @@ def _bound_arguments(m: Machine, args: List[Variable], kwargs: Dict[str, Variabl
         raise Break("opaque-call", "bisection of a %s" % type_name(var))
     low = m.observe(given.get("lo", ConstVar(0)))
     high = m.observe(given.get("hi", ConstVar(None)))
-    if type(low) is not int or type(high) not in (int, type(None)):
+    if type(low) is not int or type(high) is not int and (high is not None or "hi" in given and not _TAKES_NONE):
         raise Break("opaque-call", "bisection between such bounds")
     if low < 0:
         m.raises("ValueError: lo must be non-negative")
@@ -184,15 +185,8 @@ def _bound_arguments(m: Machine, args: List[Variable], kwargs: Dict[str, Variabl
     return var, given["x"], low, high, key
 
 
-def _takes_key() -> bool:
-    try:
-        bisect.bisect([], 0, key=abs)
-    except TypeError:
-        return False
-    return True
-
-
-_TAKES_KEY = _takes_key()
+_TAKES_KEY = supports(bisect.bisect, [], 0, key=abs)
+_TAKES_NONE = supports(bisect.bisect, [], 0, 0, None)
 #: In C -1 was the default of ``hi`` before None was, and still means the end there.
 _MINUS_ONE_IS_THE_END = bisect.bisect([0], 1, 0, -1) == 1
 
