@@ -296,7 +296,9 @@ def _shown(name: str) -> str:
 def raises_no_attribute(m: Machine, var: Variable, name: str) -> None:
     """The class of an instance has no such attribute, nor a ``__getattr__``."""
     cls = var.pytype
-    message = "'%s' object has no attribute '%s'" % (_shown(name_in_messages(m, cls)), name)
+    # Only a handler reads the text: hasattr() and getattr() with a default do not ask what the class is called.
+    called = name_in_messages(m, cls) if is_awaited(m.frames) else told_name(cls)
+    message = "'%s' object has no attribute '%s'" % (_shown(called), name)
     fields = (("name", ConstVar(name)), ("obj", var)) if _TELLS else ()
     said = bool(flags_of(cls) & HEAP_TYPE) and (var.obj is None or _says_so(var.obj, cls))
     m.raises("AttributeError: %s" % message, error_var(AttributeError, [own_text(message)], fields) if said else None)
