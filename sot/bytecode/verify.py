@@ -515,7 +515,7 @@ def _end_finally(run: _Run, instr: Instr, arg: Any, stack: List[Any], bound: int
         if behind < len(run.instrs) and run.instrs[behind].op == "RAISE_VARARGS":
             return blocks    # an exception that was put there, counted as six items, is raised
         raise Problem("%s: not in a handler" % run.name(instr.index))
-    if len(stack) == blocks[-1][1] + 1:
+    if instr.op == "END_FINALLY" and len(stack) == blocks[-1][1] + 1:
         stack.pop()     # an exception that the exit function of a ``with`` has not forgotten is one item more than is counted: it is raised
     return blocks[:-1]
 
