@@ -52,7 +52,8 @@ ENDS = {
 def plain_and_run(words, cwd, options=(), warm_calls="0"):
     """What ``python WORDS`` and ``python -m sot run WORDS`` do: (exit status, stdout, stderr) of each."""
     environment = dict(os.environ, PYTHONHASHSEED="0", SOT_WARM_CALLS=warm_calls)
-    environment.pop("SOT_VERIFY", None)
+    for name in ("SOT_VERIFY", "SOT_STRICT"):       # who makes an engine in this process sets them for its workers
+        environment.pop(name, None)
     done = [subprocess.run([sys.executable] + before + list(words), cwd=str(cwd), env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                            stdin=subprocess.DEVNULL, universal_newlines=True, check=False, timeout=120)
             for before in ([], ["-m", "sot", "run"] + list(options))]
