@@ -11,7 +11,7 @@ from .product import Coordinates, Family, indent
 __all__ = ["FAMILY"]
 
 #: Calls on a vector ``x`` of length ``n``, ``m`` (n, 3), ``t`` (n, 2, 3), a regular ``s`` (n, n), ``z`` without dimensions, indices ``i``
-#: and a generator ``g``; among them such as NumPy refuses, at all lengths or some.
+#: and a generator ``g``, which must not have spaces in them; some are such as NumPy refuses, at all lengths or some.
 _CALLS_OF: Dict[str, str] = {
     "same": r"""
         x.copy() x.astype(int) x.astype("f4","C") np.round(x) np.round(x,1) x.round(decimals=1) np.zeros_like(x) np.ones_like(x,int)
@@ -27,14 +27,14 @@ _CALLS_OF: Dict[str, str] = {
     """,
     "reordered": r"""
         np.sinc(x) np.i0(x) np.i0(z) np.fix(x) np.digitize(x,[1,2,3]) np.digitize(z,[1,2]) np.ascontiguousarray(z) np.ascontiguousarray(m.T)
-        np.asfortranarray(m) np.array(x) np.array(x,int) np.array([x,x]) np.array((x,y),dtype=int) np.array(x,ndmin=2) np.array(x,copy=True)
+        np.asfortranarray(m) np.array(x) np.array(x,int) np.array([x,x]) np.array((x,i),dtype=int) np.array(x,ndmin=2) np.array(x,copy=True)
     """,
     "made": r"""
         np.asarray([1,2,n]) np.asarray([]) np.array([[1,n],[n,2]]) np.array([[x,x],[x,x]]) np.array([[],[]]) np.asanyarray(x,"f4") np.partition(x,1)
         np.partition(x,0,None) np.partition(m,1,axis=0) np.argpartition(x,0) np.argpartition(m,0,axis=None)
     """,
     "parted": r"""
-        np.fft.fftshift(x) np.fft.fftshift(m,0) np.fft.ifftshift(m,axes=(0,1)) np.isin(x,[1,2]) np.isin(x,y,invert=True) np.unwrap(x)
+        np.fft.fftshift(x) np.fft.fftshift(m,0) np.fft.ifftshift(m,axes=(0,1)) np.isin(x,[1,2]) np.isin(x,i,invert=True) np.unwrap(x)
         np.unwrap(m,axis=0) np.iscomplex(x) np.isreal(x) np.roll(x,1) np.roll(m,1,0) np.roll(m,1,axis=None) np.roll(m,(1,1),(0,1)) np.abs(x) abs(x)
     """,
     "gradient": r"""

@@ -153,6 +153,20 @@ def test_memory_shared_between_two_values_is_seen():
     assert any("memory" in text or "same object" in text for text in texts(apart, together))
 
 
+def test_memory_of_an_array_that_runs_backwards():
+    """It reaches from its last item to its first."""
+    raw = bytes(80)
+
+    def shares(*others):
+        graph = Graph("")
+        backwards = np.ndarray((4,), float, raw, 32, (-8,))       # of the items 4, 3, 2, 1
+        graph.add([backwards, *others])
+        return any(node[0] == "memory" for node in graph.finish())
+
+    assert shares(np.ndarray((1,), float, raw, 8)) and shares(np.ndarray((2,), float, raw, 32)) and shares(np.ndarray((2, 2), float, raw, 0, (16, 8)))
+    assert not shares(np.ndarray((1,), float, raw, 0)) and not shares(np.ndarray((2,), float, raw, 40)) and not shares()
+
+
 def test_no_code_of_the_value_runs():
     assert texts(Hostile(), Hostile()) == []
 

@@ -447,3 +447,20 @@ def test_the_process_that_was_asked_runs_the_first_cases(tmp_path):
             assert sorted(map(id, started)) == sorted(map(id, stopped)), way
     finally:
         runner_module.WorkerProcess = before
+
+
+def test_what_a_run_cannot_do_ends_it():
+    """A fault of who hears of the verdicts is not swallowed with the thread that it came up in."""
+    from conformance import collection
+    from conformance.runner import Runner
+
+    case = collection.load().for_version(versions.RUNNING)[0]
+    heard = []
+
+    def hear(verdict):
+        heard.append(verdict)
+        raise RuntimeError("planted")
+
+    with pytest.raises(RuntimeError, match="planted"):
+        Runner("eager", hear, leak=None).run([case])
+    assert len(heard) == 1

@@ -351,6 +351,19 @@ def test_native_answers():
     assert cache.misses == 2
 
 
+@pytest.mark.parametrize("name", ["naps", "idle"])
+def test_what_is_counted_down_takes_numbers(name):
+    def f(x):
+        return x
+
+    cache = shared(f, None)
+    for refused, error in (("a", TypeError), (1.5, TypeError), (-1, OverflowError)):
+        with pytest.raises(error):
+            setattr(cache, name, refused)
+    setattr(cache, name, 3)
+    assert getattr(cache, name) == 3
+
+
 class OfArrays(np.ndarray):
     pass
 
