@@ -101,10 +101,9 @@ def test_a_module_gets_another_class():
     module = types.ModuleType("changing")
     module.value = 3.0
 
-    class Answering(types.ModuleType):
-        @property
-        def value(self):
-            return 8.0
+    class Answering(types.ModuleType):     # a property would be passed over by plain Python itself, once that has specialised the read (3.14, 3.15)
+        def __getattribute__(self, name):
+            return 8.0 if name == "value" else super().__getattribute__(name)
 
     def read(x):
         return x * module.value
