@@ -88,7 +88,7 @@ class Summary:
         return "reached a graph" if self.compared is None else "compared"
 
     def line(self) -> str:
-        return "%d passed, %d failed" % (self.passed, self.failed)
+        return "%d passed, %d failed%s" % (self.passed, self.failed, ", %d of them under plain Python" % self.invalid if self.invalid else "")
 
     def exit_code(self) -> int:
         """As docs/conformance.md says; a program that is wrong under plain Python is a wrong case."""

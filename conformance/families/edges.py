@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Dict, List
 
+from . import rare_forms
 from .product import Coordinates, Family, indent
 
 __all__ = ["FAMILY"]
@@ -19,11 +20,13 @@ import cmath
 import collections
 import contextlib
 import copy
+import datetime
 import decimal
 import enum
 import fractions
 import functools
 import heapq
+import inspect
 import itertools
 import json
 import math
@@ -35,6 +38,7 @@ import random
 import re
 import struct
 import sys
+import threading
 import types
 import typing
 import weakref
@@ -265,6 +269,159 @@ class Manages:
 
     def __exit__(self, kind, error, trace):
         return self.forgets
+
+
+class MetaKinds(type):
+    data = 5
+    empty = property()
+
+    @property
+    def prop(cls):
+        return cls.__name__, "of the class"
+
+    @staticmethod
+    def free(a=1):
+        return a
+
+    @classmethod
+    def of_meta(mcs, a=1):
+        return mcs.__name__, a
+
+
+class Kinds(metaclass=MetaKinds):
+    pass
+
+
+class MetaRenamed(type):
+    @property
+    def __name__(cls):
+        return "another"
+
+
+class Renamed(metaclass=MetaRenamed):
+    pass
+
+
+class MetaCounts(type):
+    made = 0
+
+    def __call__(cls, *args):
+        MetaCounts.made += 1
+        return super().__call__(*args)
+
+
+class Counts(metaclass=MetaCounts):
+    pass
+
+
+class MetaNotCalled(type):
+    __call__ = None
+
+
+class NotCalled(metaclass=MetaNotCalled):
+    pass
+
+
+class Refused:
+    def __class_getitem__(cls, key):
+        if key == "a":
+            raise KeyError(key)
+        return key
+
+
+class GivesGenerator:
+    def __init__(self):
+        yield self
+
+
+class GivesNumber:
+    def __new__(cls):
+        return 5
+
+
+class GivesOther:
+    def __new__(cls, a):
+        return Plain(a)
+
+
+class GivesNothing:
+    def __new__(cls):
+        pass
+
+
+class InitGives:
+    def __init__(self, value):
+        return value
+
+
+class OwnText(str):
+    pass
+
+
+class Converts:
+    """Gives what it has, whatever is asked."""
+
+    def __init__(self, gives):
+        self.gives = gives
+
+    def _give(self, *args, **named):
+        return self.gives
+
+    __int__ = __float__ = __complex__ = __bytes__ = __round__ = __floor__ = __ceil__ = __trunc__ = __abs__ = __neg__ = _give
+    __add__ = __radd__ = __iadd__ = __sub__ = __rsub__ = __divmod__ = __lt__ = __gt__ = __eq__ = __contains__ = __call__ = _give
+    __getitem__ = __setitem__ = __delitem__ = __getattr__ = __format__ = __dir__ = __enter__ = __exit__ = __next__ = _give
+    __reversed__ = __length_hint__ = __array__ = _give
+    __hash__ = None
+
+
+class Changes:
+    """Empties a container when it is compared or shown."""
+
+    def __init__(self, of):
+        self.of = of
+
+    def _change(self):
+        if self.of:
+            self.of.clear()
+
+    def __eq__(self, other):
+        self._change()
+        return True
+
+    def __lt__(self, other):
+        self._change()
+        return True
+
+    def __gt__(self, other):
+        self._change()
+        return False
+
+    def __repr__(self):
+        self._change()
+        return "changed"
+
+
+class Grows:
+    """Grows a list when it is iterated over."""
+
+    def __init__(self, of):
+        self.of = of
+
+    def __iter__(self):
+        for number in range(3):
+            self.of.append(number)
+            yield number * 10
+
+
+class Hints:
+    def __init__(self, hint):
+        self.hint = hint
+
+    def __length_hint__(self):
+        return self.hint
+
+    def __iter__(self):
+        return iter("ab")
 
 
 def counted(count):
@@ -630,6 +787,8 @@ _GROUPS: Dict[str, List[str]] = {
         "import nothing_of_that_name", "from math import sqrt as root, pi\nreturn root(pi)", "import collections.nothing",
     ],
 }
+
+_GROUPS.update(rare_forms.GROUPS)
 
 
 def _function(number: int, body: str) -> str:

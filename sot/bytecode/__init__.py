@@ -13,11 +13,21 @@ from .instr import SLOT_MARK, TABLE, BytecodeError, CodeIR, Instr, Label, Region
 from .liveness import live_locals
 from .loops import Loop, exits_of, loop_at, mark_loops, only_returns, unsure_below
 from .regions import caught_by, unbinds, unbound_by
-from .suspending import SUSPENDING, Shape, catches_of, names_at, places_after, shapes_of, starts_of, yielding_loops
+from .suspending import (
+    SUSPENDING,
+    Shape,
+    catches_of,
+    names_at,
+    places_after,
+    replaced_cells,
+    shapes_of,
+    starts_of,
+    yielding_loops,
+)
 from .verify import ensure_valid, verify
 
 __all__ = [
     "BytecodeError", "Carried", "CodeIR", "EmitError", "Emitter", "HANDLING", "Instr", "Label", "Loop", "Region", "SLOT_MARK", "SUSPENDING", "Shape", "TABLE", "TableIncomplete", "assemble", "carried_by", "carried_without_exception", "catches_of", "caught_at", "caught_by", "unbinds", "unbound_by", "decode",
-    "ensure_valid", "exits_of", "live_locals", "local_names", "loop_at", "mark_loops", "names_at", "new_code", "only_returns", "places_after", "places_behind", "shapes_of", "stack_size", "unsure_below",
+    "ensure_valid", "exits_of", "live_locals", "local_names", "loop_at", "mark_loops", "names_at", "new_code", "only_returns", "places_after", "places_behind", "replaced_cells", "shapes_of", "stack_size", "unsure_below",
     "starts_of", "verify", "yielding_loops",
 ]

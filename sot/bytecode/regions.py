@@ -5,7 +5,11 @@ from typing import Any, Dict, List, Optional, Tuple
 
 from .instr import BytecodeError, Instr, Region
 
-__all__ = ["caught_by", "unbinds", "unbound_by", "read_table", "write_table", "read_blocks"]
+__all__ = ["CANNOT_RAISE", "caught_by", "unbinds", "unbound_by", "read_table", "write_table", "read_blocks"]
+
+#: Instructions with which a comprehension in the frame exchanges the slots of its variables (3.12+), and that begin a handler: no exception leads on from
+#: between two of them, where a slot has no cell, though a region may have them in it.
+CANNOT_RAISE = frozenset(("LOAD_FAST_AND_CLEAR", "MAKE_CELL", "SWAP", "END_FOR", "POP_ITER", "POP_TOP", "STORE_FAST", "STORE_FAST_STORE_FAST", "PUSH_EXC_INFO"))
 
 #: What a handler consists of that only restores the locals of an inlined comprehension (PEP 709), or ends another handler.
 _RESTORING = frozenset(("SWAP", "POP_TOP", "STORE_FAST", "STORE_FAST_STORE_FAST", "RERAISE", "STORE_FAST_LOAD_FAST", "COPY", "POP_EXCEPT",

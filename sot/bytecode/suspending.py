@@ -10,9 +10,9 @@ from ..opcodes import OPS
 from ..opcodes.canonical import effect, jump_effect, target_of
 from .handling import leads_to_work
 from .instr import TABLE, CodeIR, Instr
-from .regions import caught_by
+from .regions import CANNOT_RAISE, caught_by
 
-__all__ = ["MOST_SHAPES", "Names", "SUSPENDING", "Shape", "catches_of", "names_at", "places_after", "shapes_of", "starts_of", "yielding_loops"]
+__all__ = ["MOST_SHAPES", "Names", "SUSPENDING", "Shape", "catches_of", "names_at", "places_after", "replaced_cells", "shapes_of", "starts_of", "yielding_loops"]
 
 #: So many different shapes are followed at one instruction.
 MOST_SHAPES = 16
@@ -45,20 +45,22 @@ class Shape(NamedTuple):
 
 
 # -- the stack -----------------------------------------------------------------------------------------------------
-def shapes_of(ir: CodeIR) -> Dict[int, Tuple[Shape, ...]]:
+def shapes_of(ir: CodeIR, marked: Optional[str] = None) -> Dict[int, Tuple[Shape, ...]]:
     """Instruction index -> what may lie on the stack before it, and what is open.
 
     Only what control comes to from the beginning, outside of handlers; nothing of what follows where more than `MOST_SHAPES` differ.
+    What a comprehension saves of the slot of the cell variable ``marked`` is ``s``, and ``S`` once there is another cell in the slot.
     """
     begin = ir.prologue_length()
     found: Dict[int, Set[Shape]] = {begin: {Shape()}}
     work = [(begin, Shape())]
+    cells = frozenset(replaced_cells(ir))
     too_many: Set[int] = set()
     while work:
         index, shape = work.pop()
         if index in too_many:
             continue
-        for reached, there in _ways(ir.instrs[index], shape):
+        for reached, there in _ways(ir.instrs[index], shape, cells, marked):
             known = found.setdefault(reached, set())
             if reached < len(ir.instrs) and there not in known:
                 known.add(there)
@@ -79,7 +81,7 @@ def _reached_from(ir: CodeIR, index: int) -> Set[int]:
     return found
 
 
-def _ways(instr: Instr, shape: Shape) -> Iterator[Tuple[int, Shape]]:
+def _ways(instr: Instr, shape: Shape, cells: FrozenSet[str], marked: Optional[str]) -> Iterator[Tuple[int, Shape]]:
     """Where an instruction leads, and what is there then."""
     current = [shape.layout]
     blocks = shape.blocks
@@ -102,6 +104,12 @@ def _ways(instr: Instr, shape: Shape) -> Iterator[Tuple[int, Shape]]:
                 yield target.index, Shape(one[:change] if change < 0 else one + "v" * change, blocks)
         if not OPS[name].falls:
             return
+        if name == "LOAD_FAST_AND_CLEAR" and argument in cells:      # there always is one
+            current = [one + ("s" if argument == marked else "v") for one in current]
+            continue
+        if name == "MAKE_CELL" and argument == marked:
+            current = ["S".join(one.rsplit("s", 1)) for one in current]
+            continue
         current = [after for one in current for after in _after(name, argument, one)]
     for one in current:
         yield instr.index + 1, Shape(one, blocks)
@@ -182,20 +190,21 @@ _PUSHES = {name: 0 for name in (
 
 # -- the names -----------------------------------------------------------------------------------------------------
 def names_at(ir: CodeIR) -> Dict[int, Names]:
-    """Instruction index -> the names that are bound there, wherever control comes to."""
+    """Instruction index -> the names that are bound there, wherever control comes to; so are the `replaced_cells`."""
     begin = ir.prologue_length()
     arguments = frozenset(ir.args)
-    doubtful = frozenset([argument for instr in ir.instrs for name, argument in instr.ops if name == "LOAD_FAST_AND_CLEAR"])
-    found = {begin: Names(arguments - doubtful, arguments | doubtful)}
+    cells = frozenset(replaced_cells(ir))
+    doubtful = frozenset([argument for instr in ir.instrs for name, argument in instr.ops if name == "LOAD_FAST_AND_CLEAR"]) - cells
+    found = {begin: Names(arguments - doubtful | cells, arguments | doubtful | cells)}
     work = [begin]
     while work:
         index = work.pop()
         instr = ir.instrs[index]
         before = found[index]
-        behind, on_the_way = _bound_behind(instr, before, doubtful)
+        behind, raised = _bound_behind(instr, before, doubtful)
         ways = [(number, behind) for number in _successors(instr)]
-        if instr.region is not None:
-            ways.append((instr.region.handler.index, on_the_way))
+        if instr.region is not None and instr.op not in CANNOT_RAISE:
+            ways.append((instr.region.handler.index, raised))
         for number, there in ways:
             known = found.get(number)
             new = there if known is None else Names(known.surely & there.surely, known.perhaps | there.perhaps)
@@ -205,16 +214,26 @@ def names_at(ir: CodeIR) -> Dict[int, Names]:
     return found
 
 
+def replaced_cells(ir: CodeIR) -> List[str]:
+    """The cell variables in whose slot a comprehension in the frame puts a cell of its own, for as long as it runs."""
+    return sorted({argument for instr in ir.instrs for name, argument in instr.ops
+                   if name == "LOAD_FAST_AND_CLEAR" and (argument in ir.cellvars or argument in ir.freevars)})
+
+
 def _bound_behind(instr: Instr, names: Names, doubtful: FrozenSet[str]) -> Tuple[Names, Names]:
-    """What is bound behind an instruction, and somewhere in it."""
-    on_the_way = names
+    """What is bound behind an instruction, and where one of its operations raises."""
+    raised = names
     for name, argument in instr.ops:
+        raised = Names(raised.surely & names.surely, raised.perhaps | names.perhaps)
         if name == "STORE_FAST":
             names = Names(names.surely | ({argument} - doubtful), names.perhaps | {argument})
+        elif name == "MAKE_CELL":
+            names = Names(names.surely | {argument}, names.perhaps | {argument})
+        elif name == "LOAD_FAST_AND_CLEAR":
+            names = Names(names.surely - {argument}, names.perhaps)
         elif name == "DELETE_FAST":
             names = Names(names.surely - {argument}, names.perhaps - ({argument} - doubtful))
-        on_the_way = Names(on_the_way.surely & names.surely, on_the_way.perhaps | names.perhaps)
-    return names, on_the_way
+    return names, raised
 
 
 def _successors(instr: Instr) -> List[int]:
@@ -247,7 +266,19 @@ def starts_of(ir: CodeIR, breaks: Iterable[int] = ()) -> List[int]:
     for index in breaks:
         found.update(places_after(ir, index))
     found = {index + (ir.instrs[index].op == "END_SEND") for index in found}    # what was asked goes there, in the frame
-    return [index for index in sorted(found) if len(shapes.get(index, ())) == 1 and shapes[index][0].is_plain() and leads_to_work(ir, index, SUSPENDING)]
+    hidden = _hidden_at(ir)     # whose cells the code of a segment would have no slots for
+    return [index for index in sorted(found) if len(shapes.get(index, ())) == 1 and shapes[index][0].is_plain() and index not in hidden
+            and leads_to_work(ir, index, SUSPENDING)]
+
+
+def _hidden_at(ir: CodeIR) -> Set[int]:
+    """The instructions where a comprehension has its variable, or nothing yet, in the slot of a cell variable."""
+    found = set()
+    for name in replaced_cells(ir):
+        for index, shapes in shapes_of(ir, name).items():
+            if any(["s" in shape.layout and shape.layout.rfind("s") > shape.layout.rfind("S") for shape in shapes]):
+                found.add(index)
+    return found
 
 
 def _behind_handlers(ir: CodeIR, shapes: Dict[int, Tuple[Shape, ...]]) -> Set[int]:

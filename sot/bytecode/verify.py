@@ -17,6 +17,7 @@ from .code_flags import SUSPENDS
 from .decode import decode
 from .effects import POPS, PUSHES
 from .instr import TABLE, BytecodeError, CodeIR, Instr, Region
+from .regions import CANNOT_RAISE
 
 __all__ = ["ensure_valid", "verify", "verify_ir"]
 
@@ -183,8 +184,8 @@ class _Run:
 
     def to_handler(self, instr: Instr, region: Region, stack: List[Any], bound: int) -> None:
         """An exception may come up in a protected instruction (3.11+)."""
-        if instr.op == "PUSH_EXC_INFO":
-            # Cannot raise, and stands in the range of a clean-up that expects what it pushes.
+        if instr.op in CANNOT_RAISE:
+            # PUSH_EXC_INFO stands in the range of a clean-up that expects what it pushes.
             return
         depth = region.depth or 0
         if depth > len(stack):

@@ -27,6 +27,7 @@ from ..bytecode import (
     names_at,
     new_code,
     places_after,
+    replaced_cells,
     shapes_of,
     starts_of,
     yielding_loops,
@@ -91,6 +92,8 @@ class Segments:
         self.unit = unit
         self.names = [name for name in ir.varnames if name not in ir.cellvars and name not in ir.freevars]
         self.cells = tuple(ir.cellvars) + tuple(ir.freevars)
+        #: Those in whose place a comprehension in the frame puts a variable of its own (3.12+): what lands in it brings that along.
+        self.replaced = replaced_cells(ir)
         self.bound = names_at(ir)
         self.shapes = shapes_of(ir)
         self.breaks: Set[int] = set()
@@ -108,8 +111,10 @@ class Segments:
         return any([name in SUSPENDING for name, _ in self.unit.ir.instrs[index].ops])
 
     def names_of(self, number: int, index: int) -> List[str]:
-        """The names that a landing gives values for, or `Unbound`."""
-        return [name for name in self.names if number <= RAISES or name in self.bound[index].perhaps]
+        """The names that a landing gives values for, or cells, or `Unbound`."""
+        if number <= RAISES:
+            return self.names
+        return [name for name in self.names + self.replaced if name in self.bound[index].perhaps]
 
     def obstacle(self) -> Optional[str]:
         """Why there are no segments: a reason, or None."""
@@ -446,11 +451,16 @@ def native_segment(point: ResumePoint, unit: TranslationUnit) -> types.CodeType:
     segments = unit.root.segments
     assert segments is not None    # the unit of a generator function
     e = Emitter(point.ir.instrs[point.index].pos)
-    e.emit("LOAD_CONST", segments.landings[point.index, Shape(point.layout, point.blocks)])
+    number = segments.landings[point.index, Shape(point.layout, point.blocks)]
+    e.emit("LOAD_CONST", number)
+    names = segments.names_of(number, point.index)
     stack = [".s%d" % i for i, kind in enumerate(point.layout) if kind == "v"]
-    for name in list(point.locals) + stack[::-1]:
-        e.emit("LOAD_FAST", name)
-    e.emit("BUILD_TUPLE", len(point.locals) + len(stack))
+    for name in names + stack[::-1]:
+        if name in point.cells:
+            e.emit("LOAD_CLOSURE", ".c%d" % point.cells.index(name))
+        else:
+            e.emit("LOAD_FAST", name)
+    e.emit("BUILD_TUPLE", len(names) + len(stack))
     e.emit("BUILD_TUPLE", 2)
     e.emit("RETURN_VALUE")
     code = point.code
@@ -523,7 +533,8 @@ def _state(m: Any, frame: VirtualFrame, stack: Sequence[Any], blocks: Any) -> Tu
 
 
 def _locals(m: Machine, frame: VirtualFrame, names: Sequence[str]) -> List[Any]:
-    return [as_value(m, frame, name).materialise(m) if name in frame.locals else _UNBOUND for name in names]
+    found = [as_value(m, frame, name) if name in frame.locals else frame.cells.get(name) for name in names]
+    return [_UNBOUND if var is None else var.materialise(m) for var in found]
 
 
 _UNBOUND = Const(Unbound)

@@ -129,6 +129,11 @@ def _key(m: Machine, var: Variable) -> Any:
     return tuple(items)
 
 
+def _asked(m: Machine, container: Variable, var: Variable) -> Any:
+    """A key of a dict or set, where hashes decide; else an equal value: a text looks for bytes, a sequence asks for an index."""
+    return _key(m, var) if type(container) in (DictVar, SetVar, *_VIEWS) or container.pytype is frozenset else _value(m, var)
+
+
 #: One object of each type whose operators and attributes depend on the type only, where they are refused.
 _SAMPLES: Dict[Any, Any] = {int: 1, float: 1.0, bool: True, complex: 1j, str: "", bytes: b"", tuple: (), frozenset: frozenset(), range: range(1), type(None): None,
                             slice: slice(1)}
@@ -147,17 +152,17 @@ def _sample(m: Machine, var: Variable) -> Any:
 @tries("BINARY_SUBSCR", "DELETE_SUBSCR")
 def _item(m: Machine, name: str, argument: Any, operands: List[Variable]) -> Optional[ObjectVar]:
     operation = operator.getitem if name == "BINARY_SUBSCR" else operator.delitem
-    return _like(_raised_by(operation, _empty(m, operands[0]), _key(m, operands[1])))
+    return _like(_raised_by(operation, _empty(m, operands[0]), _asked(m, operands[0], operands[1])))
 
 
 @tries("STORE_SUBSCR")
 def _store(m: Machine, name: str, argument: Any, operands: List[Variable]) -> Optional[ObjectVar]:
-    return _like(_raised_by(operator.setitem, _empty(m, operands[0]), _key(m, operands[1]), None))
+    return _like(_raised_by(operator.setitem, _empty(m, operands[0]), _asked(m, operands[0], operands[1]), None))
 
 
 @tries("CONTAINS")
 def _contains(m: Machine, name: str, argument: Any, operands: List[Variable]) -> Optional[ObjectVar]:
-    return _like(_raised_by(operator.contains, _empty(m, operands[1]), _key(m, operands[0])))
+    return _like(_raised_by(operator.contains, _empty(m, operands[1]), _asked(m, operands[1], operands[0])))
 
 
 @tries("BUILD_MAP")

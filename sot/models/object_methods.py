@@ -8,7 +8,7 @@ import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, List
 
 from ..graph.statements import Const
-from ..machine.exits import Break
+from ..machine.exits import Break, ObservedException
 from ..machine.registry import BUILTINS, METHODS, models
 from ..machine.tasks import minds, task
 from ..objects import attribute_writes, attributes, mutation
@@ -121,7 +121,10 @@ def _cached_property_get(m: Machine, args: List[Variable], kwargs: Dict[str, Var
     function, name = [attributes.get_attribute(m, descriptor, field) for field in ("func", "attrname")]
     if function is PENDING or name is PENDING or name.pytype is not str:
         raise Break("opaque-call", "functools.cached_property without a name")
-    names = attributes.get_attribute(m, instance, "__dict__")
+    try:
+        names = attributes.get_attribute(m, instance, "__dict__")
+    except ObservedException:      # it says more than that there is none
+        names = None
     if type(names) is not DictVar:
         raise Break("opaque-call", "functools.cached_property of an instance without a dict")
     key = m.observe(name)

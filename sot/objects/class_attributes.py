@@ -94,7 +94,7 @@ def names_of(m: Machine, var: Variable) -> ProxyVar:
                 names.set(m, name, value)
             elif owner is cls:
                 names.remove(m, name)
-    return ProxyVar(names)
+    return ProxyVar(names, var.materialise(m))
 
 
 def type_attribute(m: Machine, var: Variable, name: str) -> Found:

@@ -14,8 +14,9 @@ from ..variables.containers import ListVar, TupleVar
 from ..variables.deques import DequeVar
 from ..variables.functions import BuiltinMethodVar, CellVar, FunctionVar, PartialVar
 from ..variables.iterators import IteratorVar
-from ..variables.mappings import DictVar
+from ..variables.mappings import DictVar, ViewVar
 from ..variables.objects import ObjectVar
+from ..variables.proxies import ProxyVar
 from ..variables.sets import SetVar
 from ..variables.wrapping import IDENTITY_TYPES, is_own_dtype
 
@@ -77,7 +78,7 @@ def identical(m: Machine, left: Variable, right: Variable) -> Union[RuntimeScala
             return same
     if a is not None and issubclass(a, weakref.ReferenceType) and not (left.node is not None and right.node is not None):
         raise Break("identity", "`is` between weak references")      # two of one object are one, as long as there is that
-    if isinstance(left, (ListVar, DictVar, SetVar, DequeVar, ObjectVar, FunctionVar, CellVar, PartialVar, IteratorVar)) and type(left) is type(right):
+    if isinstance(left, (ListVar, DictVar, SetVar, DequeVar, ObjectVar, FunctionVar, CellVar, PartialVar, IteratorVar, ProxyVar, ViewVar)) and type(left) is type(right):
         if left.node is not None and right.node is not None:
             m.guards.check("not_same", left.node, right.node)
         return False

@@ -2,12 +2,13 @@
 from __future__ import annotations
 
 import types
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Optional
 
 from ..graph.statements import Const
 from .base import Variable
 
 if TYPE_CHECKING:
+    from ..graph.statements import Operand
     from ..machine.machine import Machine
     from .mappings import DictVar
 
@@ -15,18 +16,22 @@ __all__ = ["ProxyVar"]
 
 
 class ProxyVar(Variable):
-    """A view of ``of``, or the ``__dict__`` of a class.
+    """A view of ``of``, or the ``__dict__`` of a class, which each look makes anew.
 
-    Nobody reaches the dict of a class, so ``of`` stands for no value of the program then: its register has a view like this one, and nothing may hand it on.
+    Nobody reaches the dict of a class, so ``of`` stands for no value of the program then: its register has a view, and nothing may hand it on.
     """
 
-    __slots__ = ("of",)
+    __slots__ = ("of", "owner")
     pytype = types.MappingProxyType
 
-    def __init__(self, of: DictVar) -> None:
-        self.reg = of.reg if of.is_namespace else None
+    def __init__(self, of: DictVar, owner: Optional[Operand] = None) -> None:
+        self.reg = None
         self.node = None
         self.of = of
+        self.owner = owner
 
     def make(self, m: Machine) -> None:
-        self.reg = m.emit("call", (), (Const(types.MappingProxyType), self.of.materialise(m)))
+        if self.owner is not None:
+            self.reg = m.emit("getattr", "__dict__", (self.owner,))
+        else:
+            self.reg = m.emit("call", (), (Const(types.MappingProxyType), self.of.materialise(m)))
