@@ -24,6 +24,7 @@ class Profile:
         self.since = parse(since)
         self.types = types
         self.protected = protected
+        self.least = 70 if protected else 80      # percent of its programs that reach a graph
 
     def uses(self, tag: str) -> bool:
         return self.tags.get(tag, 0) > 0

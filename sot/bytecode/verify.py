@@ -23,6 +23,8 @@ __all__ = ["ensure_valid", "verify", "verify_ir"]
 
 # Tags: a value, NULL, either, a bool, an int, what PUSH_EXC_INFO puts below; a borrowed local is ("borrowed", slot).
 VALUE, NULL, MAYBE, BOOL, INT, HANDLED = "value", "NULL", "maybe NULL", "bool", "int", "exception handled before"
+#: What a resume function puts back on the stack: in the middle of a match statement this is the length that the statement has there.
+GIVEN = "given"
 
 _EXACT_BOOL = TABLE.exact_bool_jumps
 _UNCHECKED = TABLE.checked_loads
@@ -268,7 +270,7 @@ def _join(a: Any, b: Any) -> Any:
         return a
     if a in (NULL, MAYBE) or b in (NULL, MAYBE):
         return MAYBE
-    if INT in (a, b) and VALUE in (a, b):    # what comes back to the middle of a match statement brings what the statement has there
+    if INT in (a, b) and (VALUE in (a, b) or GIVEN in (a, b)):    # what comes back to the middle of a match statement brings what the statement has there
         return INT
     return VALUE
 
@@ -317,7 +319,7 @@ def _load_fast(run: _Run, instr: Instr, name: str, arg: Any, stack: List[Any], b
     bit = run.bits.get(arg, 0)
     if _UNCHECKED and instr.op in _LOADS and not bound & bit:
         raise Problem("%s: local %r may be unbound" % (run.name(instr.index), arg))
-    stack.append(("borrowed", arg) if "BORROW" in instr.op else VALUE)
+    stack.append(("borrowed", arg) if "BORROW" in instr.op else GIVEN if arg[:2] == ".s" else VALUE)
     return bound | bit
 
 
@@ -424,7 +426,7 @@ def _compare(run: _Run, instr: Instr, name: str, arg: Any, stack: List[Any], bou
     right = run.pop(instr, stack)
     left = run.pop(instr, stack)
     # The compiler trusts that comparing ints gives a bool: lengths in match statements, formats of annotations (3.14+).
-    stack.append(BOOL if run.annotations or right is INT and left is INT else VALUE)
+    stack.append(BOOL if run.annotations or right in (INT, GIVEN) and left in (INT, GIVEN) else VALUE)
     return bound
 
 
