@@ -402,3 +402,18 @@ def test_random_faults_in_the_standard_library() -> None:
         if not faults(ir) and not only_raises(ir, place):
             unseen.append((code.co_filename, code.co_name, place, " ".join(i.op for i in ir.instrs[max(0, place - 3):place + 12])))
     assert tried > 100 and not unseen, (tried, unseen)
+
+
+def a_name_that_a_comprehension_hides(x, items):
+    w = 7
+    read = lambda: w  # noqa: E731
+    try:
+        made = [(lambda: w) for w in items], [w for w in items]
+    except ZeroDivisionError:
+        made = w
+    return made, read
+
+
+def test_the_exchange_of_a_comprehensions_variables_raises_nothing():
+    """Its instructions are in the range of a handler that reads the cell, which the slot does not have in between (3.12+)."""
+    assert verify(a_name_that_a_comprehension_hides.__code__) == []
