@@ -796,6 +796,11 @@ def _function(number: int, body: str) -> str:
     return "def s%d(x, n, t):\n%s" % (number, indent(lines))
 
 
+def _parts(group: str) -> int:
+    """In how many programs the bodies of a group are."""
+    return -(-len(_GROUPS[group]) // (12 if group in rare_forms.GROUPS else 9))
+
+
 def _is_statement(body: str) -> bool:
     try:
         compile(body, "edges", "eval")
@@ -809,11 +814,11 @@ class Edges(Family):
     summary = "what operations refuse, how they fail, what their rarer forms do"
     reference = "https://docs.python.org/3/library/functions.html"
     features = ("builtin-function", "method-call", "raise")
-    axes = {"group": tuple("%s_%d" % (group, part) for group, bodies in _GROUPS.items() for part in range(-(-len(bodies) // 9))), "place": tuple(_PLACES)}
+    axes = {"group": tuple("%s_%d" % (group, part) for group in _GROUPS for part in range(_parts(group))), "place": tuple(_PLACES)}
 
     def write(self, at: Coordinates) -> str:
         group, _, part = at[0].rpartition("_")
-        bodies = _GROUPS[group][int(part)::-(-len(_GROUPS[group]) // 9)]
+        bodies = _GROUPS[group][int(part)::_parts(group)]
         functions = [_function(number, body) for number, body in enumerate(bodies)]
         return _PROGRAM.format(functions="\n\n".join(functions), names=", ".join("s%d" % number for number in range(len(bodies))),
                                place=indent(_PLACES[at[1]]))
