@@ -41,6 +41,27 @@ def broken(a):
 
 
 
+def tried(a, b):
+    try:
+        return a + b
+    except ValueError:
+        return a
+
+
+class Scope:
+    def __enter__(self):
+        return self
+
+    def __exit__(self, kind, error, trace):
+        return False
+
+
+def scoped(a, scope):
+    with scope:
+        b = a + 1
+    return b
+
+
 class Scale:
     def __init__(self, factor):
         self.factor = factor
@@ -146,6 +167,8 @@ def worker(options):
     rows = [
         row(sot, "f(x): return x", "f(a)", same, a, b, rounds, added(0.3)),
         row(sot, "f(a, b): return a + b, 3 items", "f(a, b)", add, a, b, rounds, ("ratio", 1.5, "")),
+        row(sot, "the same in a try", "f(a, b)", tried, a, b, rounds, added(0.21), goal=True),
+        row(sot, "a with of a Python context manager", "f(a, b)", scoped, a, Scope(), rounds, ("ratio", 1.0, ""), goal=True),
         row(sot, "keyword call f(a, factor=2.0)", "f(a, factor=2.0)", scaled, a, b, rounds, added(0.3), goal=True),
         row(sot, "graph break (opaque call)", "f(a)", broken, a, b, rounds, added(0.5), goal=True, breaks=("opaque-call",)),
     ]
