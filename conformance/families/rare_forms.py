@@ -5,7 +5,7 @@ from typing import Dict, List
 
 __all__ = ["GROUPS"]
 
-#: Group -> bodies, as in edges.py.
+#: Group -> bodies, as in common_forms.py.
 GROUPS: Dict[str, List[str]] = {
     "very_large": [
         "(n << 400_000).bit_length()", "len([n] * 120_001)", "len((n, t) * 60_001)", "l = [n]\nl *= 150_000\nreturn len(l), l[-1]", "len(t * 200_000)", "len(list(range(200_000))), n",

@@ -1,9 +1,12 @@
-"""Ways through the engine that few programs take, each against plain Python; the mutants of docs/mutants.md survived there."""
+"""Ways through the engine that few programs take, each against plain Python."""
 from __future__ import annotations
 
+import functools
 import gc
+import importlib.machinery
 import sys
 import types
+import warnings
 
 import numpy as np
 import pytest
@@ -120,13 +123,12 @@ def test_the_package_of_a_relative_import_is_asked_of_its_spec_each_time(monkeyp
     monkeypatch.setitem(sys.modules, "sot_kept_package", package)
     module = types.ModuleType("sot_kept_package.inner")
     module.__package__ = "sot_kept_package"
-    module.__spec__ = importlib_spec("sot_kept_package.inner")
+    module.__spec__ = importlib.machinery.ModuleSpec("sot_kept_package.inner", None)
     exec("def of(x):\n    from . import value\n    return x * value\n", vars(module))
     monkeypatch.setitem(sys.modules, "sot_kept_package.inner", module)
     translated = sot.symbolic_translate(module.of)
 
     def told():
-        import warnings
         results = []
         for function in (module.of, translated):
             with warnings.catch_warnings(record=True) as seen:
@@ -142,6 +144,35 @@ def test_the_package_of_a_relative_import_is_asked_of_its_spec_each_time(monkeyp
     assert sot.cache_info(translated).hits
 
 
-def importlib_spec(name):
-    import importlib.machinery
-    return importlib.machinery.ModuleSpec(name, None)
+
+class Plain:
+    pass
+
+
+class WithoutADict:
+    __slots__ = ()
+
+    @functools.cached_property
+    def value(self):
+        return 5
+
+
+def test_each_look_at_the_dict_of_a_class_makes_another_object():
+    def looks(x, o, p):
+        one, other = Plain.__dict__, Plain.__dict__
+        gc.isenabled()
+        kept = [one, other, one]
+        return one is other, kept[0] is kept[2], one == other, o.seen is p.seen, o.seen is o.other, {}.keys() is {}.keys(), x * 2
+
+    def make():
+        seen = types.MappingProxyType({1: 2})
+        return np.arange(2.0), types.SimpleNamespace(seen=seen, other=types.MappingProxyType({1: 2})), types.SimpleNamespace(seen=seen)
+    same(looks, [make] * 3)
+
+
+@pytest.mark.parametrize("operation", ["bytearray(b'b') in b'ab'", "bytearray(b'z') in b'ab'", "bytearray(b'b') in 'ab'", "{1} in 'ab'", "WithoutADict().value"])
+def test_what_does_not_raise_in_front_of_a_handler(operation):
+    space = {"WithoutADict": WithoutADict}
+    exec("def of(x):\n    y = x * 2\n    try:\n        found = %s\n    except (TypeError, AttributeError) as error:\n        found = repr(error)\n"
+         "    return found, y + 1\n" % operation, space)
+    same(space["of"], [lambda: (np.arange(2.0),)] * 3)

@@ -18,10 +18,9 @@ FALLS_BACK = "            raise Fallback('opaque-call', 'always')\n"
 def overlay(tmp_path_factory):
     made = Overlay(tmp_path_factory.mktemp("overlay") / "engine")
     made.make()
-    path = made.folder / "sot" / "engine" / "unit.py"
-    source = path.read_text()
+    source = (made.folder / "sot" / "engine" / "unit.py").read_text(encoding="utf-8")
     assert source.count(TRANSLATES) == 1
-    path.write_text(source.replace(TRANSLATES, FALLS_BACK))
+    made.write("sot/engine/unit.py", source.replace(TRANSLATES, FALLS_BACK).encode())
     return made
 
 
@@ -60,4 +59,4 @@ def test_families_and_fuzzer_say_that_nothing_reached_a_graph(overlay, tmp_path)
 
 def test_the_suite_of_the_interpreter_is_red(overlay, tmp_path):
     done = run(overlay, "conformance.suites", "cpython", "-n", "1", "--results", str(tmp_path), "test_unpack")
-    assert done.returncode == 1 and "FAILED: fewer than 90 % of them were translated" in done.stdout, done.stdout[-2000:]
+    assert done.returncode == 1 and "FAILED: too few of them were translated" in done.stdout, done.stdout[-2000:]
