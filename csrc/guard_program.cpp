@@ -30,6 +30,8 @@ static PyObject* watch_call(PyObject* self, PyObject*, PyObject*) {
             Check* first = &program->checks[0];
             first->argument = first->dtype_of = -1;
             first->named = false;
+            first->fact = -1;
+            first->function = nullptr;
         }
         if (program->entry != nullptr) {
             entry_died(program->entry);
@@ -99,10 +101,14 @@ int loosen_guards(GuardProgram* program, PyObject* objects) noexcept {
         return -1;
     }
     for (int i = 0; i < program->node_count; i++) {
-        program->nodes[i].weak = program->nodes[i].object != nullptr && is_among(mortal.get(), program->nodes[i].object);
+        Node* node = &program->nodes[i];
+        node->weak = node->object != nullptr && is_among(mortal.get(), node->object);
+        node->known = node->known != nullptr && is_among(mortal.get(), node->known) ? nullptr : node->known;
     }
     for (int i = 0; i < program->check_count; i++) {
-        program->checks[i].weak = program->checks[i].object != nullptr && is_among(mortal.get(), program->checks[i].object);
+        Check* check = &program->checks[i];
+        check->weak = check->object != nullptr && is_among(mortal.get(), check->object);
+        check->function = check->function != nullptr && is_among(mortal.get(), check->function) ? nullptr : check->function;
     }
     Ref old_nodes = Ref::steal(program->node_specs), old_checks = Ref::steal(program->check_specs);
     program->node_specs = nodes.release();

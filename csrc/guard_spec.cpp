@@ -315,53 +315,65 @@ static signed char fact_class(const GuardProgram* p, PyObject* type) noexcept {
     return -1;
 }
 
+// What is known of a register from the checks so far.
+struct Known {
+    PyObject* object;      // which object it has, or null
+    signed char of_class;  // which of the fact classes it is an instance of, or -1
+    bool used;             // it was read
+};
+
 // Notes that a register and all that it is computed from are read.
-static void mark_used(const GuardProgram* p, bool* used, int n) noexcept {
-    while (n >= 0 && !used[n]) {
-        used[n] = true;
-        const Node& node = p->nodes[n];
+static void mark_used(GuardProgram* p, Known* known, int n) noexcept {
+    while (n >= 0 && !known[n].used) {
+        known[n].used = true;
+        Node& node = p->nodes[n];
         if (node_reads_b(node.kind)) {
-            mark_used(p, used, node.b);
+            mark_used(p, known, node.b);
         }
         n = node_reads_a(node.kind) ? node.a : -1;
+        node.known = n >= 0 ? known[n].object : nullptr;
     }
 }
 
-// Marks the checks on attributes of those classes that stand behind the one which says that their object is an instance of it.
+// Marks the checks on attributes of those classes that stand behind the one which says that their object is an instance of it,
+// and what is read of an object behind the check which says that it is this one.
 static void find_facts(GuardProgram* p) noexcept {
     for (int i = 0; i < p->check_count; i++) {
         p->checks[i].fact = -1;
     }
     find_fact_classes(p);
-    auto count = static_cast<std::size_t>(p->node_count);
-    auto* class_of = p->fact_class_count == 0 ? nullptr : static_cast<signed char*>(PyMem_Malloc(2 * count + 1));
-    if (class_of == nullptr) {
+    auto* known = static_cast<Known*>(PyMem_Calloc(static_cast<std::size_t>(p->node_count) + 1, sizeof(Known)));
+    if (known == nullptr) {
         p->fact_class_count = 0;
         return;
     }
-    std::memset(class_of, -1, count);
-    auto* used = reinterpret_cast<bool*>(class_of + count);
-    std::memset(used, 0, count);
+    for (int i = 0; i < p->node_count; i++) {
+        known[i].of_class = -1;
+    }
     for (int i = 0; i < p->check_count; i++) {
         Check* check = &p->checks[i];
-        if (check->kind == CheckKind::TypeIs) {
-            class_of[check->a] = fact_class(p, check->object);
-        }
         const Node& node = p->nodes[check->a];
         if (node.kind == NodeKind::TypeAttr && (check->kind == CheckKind::Missing || check->kind == CheckKind::Is)) {
-            check->fact = class_of[node.a];
+            check->fact = known[node.a].of_class;
         }
         if (check->fact >= 0 && check->kind == CheckKind::Missing) {
             int next = check->a + 1;  // it is read next, and was not before
-            if (next < p->node_count && !used[next]) {
+            if (next < p->node_count && !known[next].used) {
                 Node* read = &p->nodes[next];
                 read->in_instance = read->kind == NodeKind::Attr && read->a == node.a && read->object == node.object;
             }
         }
-        mark_used(p, used, check->a);
-        mark_used(p, used, check_reads_b(check->kind) ? check->b : -1);
+        mark_used(p, known, check->a);
+        mark_used(p, known, check_reads_b(check->kind) ? check->b : -1);
+        if (check->kind == CheckKind::TypeIs) {
+            known[check->a].of_class = fact_class(p, check->object);
+        } else if (check->kind == CheckKind::Is) {
+            known[check->a].object = check->object;
+            bool of_code = node.kind == NodeKind::Func && node.b == static_cast<int>(FuncField::Code);
+            check->function = of_code && node.known != nullptr && PyFunction_Check(node.known) ? node.known : nullptr;
+        }
     }
-    PyMem_Free(class_of);
+    PyMem_Free(known);
 }
 
 int parse_guards(GuardProgram* p, PyObject* nodes, PyObject* checks) noexcept {

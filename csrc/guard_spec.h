@@ -27,6 +27,7 @@ struct Node {
     PyObject* object;   // borrowed from the specs: name, constant, key
     bool weak;          // `object` is kept alive by nobody here
     bool in_instance;   // in a program: an attribute that the class is known not to have when it is read
+    PyObject* known;    // in a program: what register `a` has whenever this is read, kept alive by a check; null: to be found out
     mutable Py_ssize_t hint;  // cpy_instance_attribute()'s
 };
 
@@ -35,6 +36,7 @@ struct Check {
     bool small;         // `object` is an int and `number` its value
     bool whole;         // in a program: an "ndarray", followed by "dtype" and "ndim" of the same register
     bool named;         // an "is" of a global
+    PyObject* function; // in a program: an "is" of the code of this function, kept alive by another check; else null
     bool weak;          // `object` is kept alive by nobody here
     signed char fact;   // decided by what GuardProgram::fact_classes[fact] is, or -1
     int a;

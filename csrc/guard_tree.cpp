@@ -359,6 +359,7 @@ bool GuardTree::add(Entry* entry) noexcept {
     for (int n = 0; n < program->node_count; n++) {
         Node node = program->nodes[n];
         node.in_instance = false;  // known on the ways of that program
+        node.known = nullptr;
         if (node_reads_a(node.kind)) {
             node.a = registers[node.a];
         }

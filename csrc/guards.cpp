@@ -46,7 +46,7 @@ void Registers::evaluate(int n, const Node& node) noexcept {
     }
     default: break;
     }
-    PyObject* o = object(node.a);
+    PyObject* o = node.known != nullptr ? node.known : object(node.a);
     if (o == nullptr) {
         return state(node.a) == State::Refused ? refuse(n) : void();
     }
@@ -240,30 +240,45 @@ static inline PyObject* compared(Op op, Number a, Number b) noexcept {
     }
 }
 
-bool Registers::float_comparison(int n, const Node& node) noexcept {
-    PyObject *a = present_object(node.a), *b = present_object(node.b);
-    if (a == nullptr || b == nullptr || !PyFloat_CheckExact(a) || !PyFloat_CheckExact(b)) {
+// Of two truth values, null for another operator.
+static PyObject* connected(Op op, bool a, bool b) noexcept {
+    switch (op) {
+    case Op::And: return a && b ? Py_True : Py_False;
+    case Op::Or: return a || b ? Py_True : Py_False;
+    default: return nullptr;
+    }
+}
+
+// Comparisons of floats, and what connects truth values.
+bool Registers::object_operation(int n, const Node& node) noexcept {
+    PyObject *a = present_object(node.a), *b = present_object(node.b), *result = nullptr;
+    if (a == nullptr || b == nullptr) {
         return false;
     }
-    PyObject* result = compared(node.op, PyFloat_AS_DOUBLE(a), PyFloat_AS_DOUBLE(b));
+    if (PyFloat_CheckExact(a) && PyFloat_CheckExact(b)) {
+        result = compared(node.op, PyFloat_AS_DOUBLE(a), PyFloat_AS_DOUBLE(b));
+    } else if (PyBool_Check(a) && PyBool_Check(b)) {
+        result = connected(node.op, a == Py_True, b == Py_True);
+    }
     borrow(n, result);
     return result != nullptr;
 }
 
-// The common operations on ints that fit a machine word and comparisons of floats, without making objects.
+// The common operations on ints that fit a machine word and those above, without making objects.
 bool Registers::number_operation(int n, const Node& node) noexcept {
     long long a, b, result;
     if (node.b < 0) {
         return false;
     }
     if (!small_number(node.a, &a) || !small_number(node.b, &b)) {
-        return float_comparison(n, node);
+        return object_operation(n, node);
     }
     if (PyObject* truth_value = compared(node.op, a, b)) {
         borrow(n, truth_value);
         return true;
     }
     switch (node.op) {
+    case Op::Broadcasts: borrow(n, a == b || a == 1 || b == 1 ? Py_True : Py_False); return true;
     case Op::Add:
         if (b > 0 ? a > LLONG_MAX - b : a < LLONG_MIN - b) {
             return false;
@@ -377,9 +392,20 @@ static inline int hold_of_dtype(const Check& check, PyObject* array) noexcept {
     return dtype == nullptr ? 0 : as_object(Py_TYPE(dtype)) == check.object ? 1 : -1;
 }
 
-// The most frequent checks, on arguments and globals. How many checks from this one on hold so; 0: that is to be found out;
+// Does what was found of the class's attributes still hold?
+static inline bool holds_for_class(const FactClass& fact) noexcept {
+    return fact.version != 0 && cpy_type_version(fact.type) == fact.version;
+}
+
+// The most frequent checks, on arguments, globals, classes and functions. How many checks from this one on hold so; 0: that is to be found out;
 // -1: this one fails.
 static inline int hold_at_once(const GuardProgram* p, const Check& check, const Inputs& in) noexcept {
+    if (check.fact >= 0) {
+        return holds_for_class(p->fact_classes[check.fact]) ? 1 : 0;
+    }
+    if (check.function != nullptr) {
+        return PyFunction_GET_CODE(check.function) == check.object ? 1 : -1;
+    }
     if (check.named) {
         return read_global(in.globals, in.builtins, p->nodes[check.a].object) == check.object ? 1 : 0;
     }
@@ -407,16 +433,11 @@ static __attribute__((noinline)) int check_with_registers(const GuardProgram* pr
     const int classes = program->fact_class_count;
     unsigned int known = 0;  // bit k: what is to hold of class k does
     for (int k = 0; k < classes; k++) {
-        const FactClass& fact = program->fact_classes[k];
-        known |= fact.version != 0 && cpy_type_version(fact.type) == fact.version ? 1U << k : 0;
+        known |= holds_for_class(program->fact_classes[k]) ? 1U << k : 0;
     }
     while (i < program->check_count) {
         const Check& check = program->checks[i];
-        if (check.fact >= 0 && (known >> check.fact & 1U) != 0) {
-            i++;
-            continue;
-        }
-        int held = hold_at_once(program, check, in);
+        int held = check.fact < 0 ? hold_at_once(program, check, in) : static_cast<int>(known >> check.fact & 1U);
         if (held < 0 || (held == 0 && !registers.holds(check))) {
             return i;
         }

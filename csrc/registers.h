@@ -162,7 +162,7 @@ private:
     void function_field(int n, PyObject* function, FuncField field) noexcept;
     void bound_field(int n, PyObject* method, BoundField field) noexcept;
     bool number_operation(int n, const Node& node) noexcept;
-    bool float_comparison(int n, const Node& node) noexcept;
+    bool object_operation(int n, const Node& node) noexcept;
     void operation(int n, const Node& node) noexcept;
     PyObject* cell(Py_ssize_t i) const noexcept {
         PyObject* closure = in_.closure;

@@ -23,6 +23,7 @@ static constexpr Symbol kSymbols[] = {
     {"&", Op::And, false},      {"|", Op::Or, false},       {"^", Op::Xor, false},
     {"<", Op::Lt, false},       {"<=", Op::Le, false},      {"==", Op::Eq, false},
     {"!=", Op::Ne, false},      {">", Op::Gt, false},       {">=", Op::Ge, false},
+    {"broadcasts", Op::Broadcasts, false},
     {"neg", Op::Neg, true},     {"pos", Op::Pos, true},     {"invert", Op::Invert, true},
     {"not", Op::Not, true},     {"abs", Op::Abs, true},     {"int", Op::Int, true},
     {"float", Op::Float, true}, {"bool", Op::Bool, true},
@@ -105,6 +106,7 @@ static PyObject* compute(Op op, PyObject* a, PyObject* b) noexcept {
     case Op::Ne: return PyObject_RichCompare(a, b, Py_NE);
     case Op::Gt: return PyObject_RichCompare(a, b, Py_GT);
     case Op::Ge: return PyObject_RichCompare(a, b, Py_GE);
+    case Op::Broadcasts: return nullptr;  // of lengths, which are small: see Registers::number_operation()
     case Op::Neg: return PyNumber_Negative(a);
     case Op::Pos: return PyNumber_Positive(a);
     case Op::Invert:

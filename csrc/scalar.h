@@ -6,9 +6,10 @@
 
 namespace sot {
 
+// Broadcasts: are two lengths equal, or is one of them 1? Of ints that fit a machine word only.
 enum class Op : std::uint8_t {
     Add, Sub, Mul, TrueDiv, FloorDiv, Mod, Pow, LShift, RShift, And, Or, Xor,
-    Lt, Le, Eq, Ne, Gt, Ge,
+    Lt, Le, Eq, Ne, Gt, Ge, Broadcasts,
     Neg, Pos, Invert, Not, Abs, Int, Float, Bool,
 };
 

@@ -313,11 +313,11 @@ enum cpy_watch cpy_tools_of(PyThreadState *tstate) {
     }
 #if MONITORING
     PyInterpreterState *interp = tstate->interp;
-    int registered = 0;
+    uintptr_t registered = 0;
     for (int i = 0; i < TOOL_IDS; i++) {
-        registered |= interp->monitoring_tool_names[i] != NULL;
+        registered |= (uintptr_t)interp->monitoring_tool_names[i];
     }
-    if (registered) {
+    if (registered != 0) {
         return LISTENS(interp->monitors) ? CPY_WATCHED : CPY_WATCHED_HERE_AND_THERE;
     }
 #endif

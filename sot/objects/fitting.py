@@ -288,10 +288,13 @@ def _fit(m: Machine, a: Dim, b: Dim, kind: str) -> Iterator[Condition]:
     ones = [dim for dim in ((a, b) if kind == "both" else (b,) if kind == "second" else ())]
     if any([_is_const(m, dim[1]) and dim[0] == 1 for dim in ones]):
         return
-    node, one = _op(m, "==", a[1], b[1]), _number(m, 1)
-    for dim in ones:
-        if not _is_const(m, dim[1]):
-            node = _op(m, "|", node, _op(m, "==", dim[1], one))
+    if kind == "both":
+        node = _op(m, "broadcasts", a[1], b[1])
+    else:
+        node, one = _op(m, "==", a[1], b[1]), _number(m, 1)
+        for dim in ones:
+            if not _is_const(m, dim[1]):
+                node = _op(m, "|", node, _op(m, "==", dim[1], one))
     yield a[0] == b[0] or any([dim[0] == 1 for dim in ones]), node
 
 

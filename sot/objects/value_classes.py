@@ -70,7 +70,7 @@ _KINDS: Dict[type, _Kind] = {
     datetime.time: _Kind(datetime.time(4), _TIME + (("fold", 2),), dict(_METHODS_OF_TIMES, replace=datetime.time), _LOCAL),
     datetime.timedelta: _Kind(datetime.timedelta(5), (("days", 0), ("seconds", 86_400), ("microseconds", 1_000_000)), {"total_seconds": float, "__str__": str, "__repr__": str}),
     datetime.timezone: _Kind(datetime.timezone.utc, (), {"__str__": str, "__repr__": str}),
-    decimal.Decimal: _Kind(decimal.Decimal(3), (), _OF_DECIMALS, (), False),
+    decimal.Decimal: _Kind(contextvars.copy_context().run(decimal.Decimal, 3), (), _OF_DECIMALS, (), False),    # it asks for the context, which is made then and stays
 }
 #: The class of contexts where it is written in C, else None.
 CONTEXT: Any = decimal.Context if isinstance(own_names(decimal.Context).get("__repr__"), types.WrapperDescriptorType) else None

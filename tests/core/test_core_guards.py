@@ -708,6 +708,7 @@ BINARY = {
     "<<": lambda a, b: a << b, ">>": lambda a, b: a >> b, "&": lambda a, b: a & b, "|": lambda a, b: a | b,
     "^": lambda a, b: a ^ b, "<": lambda a, b: a < b, "<=": lambda a, b: a <= b, "==": lambda a, b: a == b,
     "!=": lambda a, b: a != b, ">": lambda a, b: a > b, ">=": lambda a, b: a >= b,
+    "broadcasts": lambda a, b: a == b or 1 in (a, b) if all(type(o) is int and -2 ** 63 <= o < 2 ** 63 for o in (a, b)) else None,
 }
 UNARY = {
     "neg": lambda a: -a, "pos": lambda a: +a, "invert": lambda a: ~int(a) if isinstance(a, bool) else ~a,
