@@ -176,3 +176,27 @@ def test_what_does_not_raise_in_front_of_a_handler(operation):
     exec("def of(x):\n    y = x * 2\n    try:\n        found = %s\n    except (TypeError, AttributeError) as error:\n        found = repr(error)\n"
          "    return found, y + 1\n" % operation, space)
     same(space["of"], [lambda: (np.arange(2.0),)] * 3)
+
+
+class Named:
+    def __init__(self, name):
+        self.name = name
+
+
+@pytest.mark.parametrize("way", ["[o.name for o in s]", "s.pop().name", "[*s][0].name", "max(s, key=lambda o: 1).name", "str(s)"])
+def test_the_order_of_a_set_of_two_objects_is_that_of_their_addresses(way):
+    space = {}
+    exec("def of(x, a, b):\n    y = x * 2\n    s = {a, b}\n    return %s, y + 1\n" % way, space)
+    translated = sot.symbolic_translate(space["of"])
+    kept, seen = [], set()
+    for k in range(40):
+        a, b = Named("a"), Named("b")
+        kept += [a, b, [Named("c") for _ in range(k % 7)]]
+        x = np.arange(2.0)
+        for pair in ((a, b), (b, a)):
+            want = outcome(space["of"], x, *pair)
+            assert outcome(translated, x, *pair) == want
+            seen.add(want)
+    assert len(seen) > 1
+    info = sot.cache_info(translated)
+    assert info.graphs and info.hits
