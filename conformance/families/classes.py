@@ -67,6 +67,7 @@ class Twin(Base):
     def method(self, x=1): return "Twin.method", x
     def inherited(self): return "Twin.inherited"
     def up(self): return "Twin.up"
+    def __repr__(self): return "Twin.repr"
 class Operand(metaclass={metaclass}):
     def __init__(self, value): self.value = value
     def __add__(self, other): return "add", self.value
