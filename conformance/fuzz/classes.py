@@ -56,7 +56,8 @@ def _base(writer: Writer, bodies: Bodies, scope: Scope) -> Stmt:
     body.append(_text("def me(self):", chance.pick(("return self", "return self", "return type(self)(self.x + 1, self.a)"))))
     body.append(_text("def set(self, x):", chance.pick(("self.x = x", "self.__dict__['x'] = x", "setattr(self, 'x', x)"))))
     body += [Stmt.simple("@property"), _method(writer, bodies, scope, "p0(self)", "int", 0)]
-    body += [Stmt.simple("@p0.setter"), _text("def p0(self, value):", "self.x = value + 1")]
+    # An array of arrays would hold twice as many with each turn.
+    body += [Stmt.simple("@p0.setter"), _text("def p0(self, value):", "self.x = 1 if getattr(value, 'dtype', None) == object else value + 1")]
     body += [Stmt.simple("@classmethod"), _text("def cm(cls, p):", "return cls.k + p")]
     body += [Stmt.simple("@staticmethod"), _text("def sm(p):", "return p * 2 - 1")]
     if writer.profile.uses("dunders"):
