@@ -43,10 +43,11 @@ class Observations:
         self._numbers: Dict[Path, int] = {} if root is None else root._numbers      # of the ways to what operations are applied to
 
         self.crowded = False      # the unit missed too often for values of inputs
+        self.wasted = 0           # misses that long translations which served nothing stand for
 
     def forget(self) -> None:
         """Drop all of them."""
-        self.crowded = False
+        self.crowded, self.wasted = False, 0
         self.seen.clear()
         self.open.clear()
         self.many.clear()
@@ -69,16 +70,17 @@ class Observations:
         known = (type(value), value) in values
         if self.crowded and len(values) + (not known) > MOST_VALUES_OF_MANY:
             return "different %ss of several inputs were seen together"
-        if known or len(values) < (MOST_VALUES_OF_MANY if key in self.many else MOST_VALUES):
+        most = MOST_VALUES_OF_MANY if key in self.many else max(MOST_VALUES_OF_MANY, MOST_VALUES - self.wasted)
+        if known or len(values) < most:
             return ""
         if not _is_on_the_stack(key[1]):
             self.many.add(key)
-        return "more than %d different %%ss were seen" % MOST_VALUES
+        return "more than %d different %%ss were seen" % most
 
     def note_all_items(self, guards: GuardBuilder, node: int, size: int) -> None:
         """All items of an input are about to be looked at. Break: it had so many other lengths that what is made for this one is for few calls."""
         values = self.seen.get(self._key(guards, "length", node), set())
-        if size and (int, size) not in values and len(values - {(int, 0)}) >= MISSES_UNTIL_OPEN["length"]:
+        if size and (int, size) not in values and len(values - {(int, 0)}) >= self._misses_until_open("length"):
             raise Break("opaque-operation", "all items, of which there is another number in each call")
 
     def has_room(self, guards: GuardBuilder, node: int, what: str, value: Any) -> bool:
@@ -112,13 +114,16 @@ class Observations:
         # the bound of a range is a length, but where it counts the calls: then no other call has it again
         counts = "length" if turns and what == "value" and not _goes_on(values, value) else what
         misses_so_far = len(values) - (counts == "length" and (int, 0) in values)     # empty ones are no sign
-        if counts != what and 0 < misses_so_far < MISSES_UNTIL_OPEN[counts]:      # whatever else it is used for
+        if counts != what and 0 < misses_so_far < self._misses_until_open(counts):      # whatever else it is used for
             return False
         if key not in self.open and not self._comes_from_open(guards, node, turns):
-            if misses_so_far < MISSES_UNTIL_OPEN[counts] or turns and _is_nothing(value) or (type(value), value) in values:
+            if misses_so_far < self._misses_until_open(counts) or turns and _is_nothing(value) or (type(value), value) in values:
                 return False
             self.open.add(key)
         return True
+
+    def _misses_until_open(self, what: str) -> int:
+        return max(1, MISSES_UNTIL_OPEN[what] - self.wasted)
 
     def opens_length(self, guards: GuardBuilder, node: int) -> None:
         """What a node gives is of another length in each call."""

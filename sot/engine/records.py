@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Collection, Dict, List, Optional, Sequenc
 
 from ..bytecode import loop_at
 from ..debug.logs import log
-from ..guards.builder import format_guards
+from ..guards.builder import CHECKS_OF_OUTCOMES, format_guards
 from ..machine.loops import ROLLED
 from ..reasons import describe
 
@@ -24,8 +24,6 @@ __all__ = ["Record", "Records", "place_in"]
 
 #: Checks that hold an input to the value, the length or the keys it had.
 _OF_VALUES = frozenset(("equal", "len", "keys"))
-#: … or to what was decided by these.
-_OF_OUTCOMES = _OF_VALUES | {"true", "missing", "present"}
 
 
 class Record:
@@ -95,7 +93,7 @@ class Records:
 
     def missed_for_outcomes(self) -> int:
         """… or for what was decided by these."""
-        return self._missed_for(_OF_OUTCOMES)
+        return self._missed_for(CHECKS_OF_OUTCOMES)
 
     def _missed_for(self, checks: Collection[str]) -> int:
         return sum([guards.checks[failed][0] in checks for guards, failed in self.misses])

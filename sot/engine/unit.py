@@ -36,8 +36,10 @@ from ..objects.class_making import check_models
 from .budget import Share
 from .observations import MOST_MISSES_TOGETHER, Observations
 from .obstacles import FUNCTIONS_HAVE_BUILTINS, refuse, suspending_kind
+from .patience import Patience, wasted_misses
 from .records import Records, place_in
 from .resting import MOST_TYPES, MOST_WAITED, WATCHED_CALLS, Arrays, Resting, brings_array, is_dearer
+from .waiting import is_asked_about_one, waits
 from .weighing import WARM_CALLS, Weighing
 
 if TYPE_CHECKING:
@@ -154,6 +156,7 @@ class TranslationUnit:
         self.observations = Observations(self.argument_names, None if parent is None else self.root.observations)
         self.resting = Resting()
         self.share = Share()
+        self.patience = Patience()
         self.weighing = Weighing(self.records, self.arrays) if parent is None and self.is_weighed and not code.co_flags & SUSPENDS else None
 
     def forget(self) -> None:
@@ -171,6 +174,7 @@ class TranslationUnit:
         self.observations.forget()
         self.resting.forget(self.cache)
         self.share.forget(self.cache)
+        self.patience.forget(self.cache)
         if self.weighing is not None:
             self.weighing.forget()
         self.arrays.forget()
@@ -313,7 +317,7 @@ class TranslationUnit:
         known = self.weighing.answer(cache, closure, flat) if self.weighing is not None else None
         if known is not None:
             return known
-        if self.resting.goes_on() or self._waits_for_arrays(cache, flat) or self.share.waits(self.engine, self.root.arrays, cache):
+        if not is_asked_about_one(cache, closure, flat) and waits(self, cache, closure, flat):
             return None
         begun = self.engine.budget.clock()
         self.in_a_handler = sys.exc_info()[1] is not None
@@ -355,13 +359,6 @@ class TranslationUnit:
                 fault.__cause__ = error
                 return self._raising(cache, lambda: fault)
             return None
-
-    def _waits_for_arrays(self, cache: CodeCache, flat: Tuple[Any, ...]) -> bool:
-        """Whether this call runs natively because nothing of the function met an array so far. Generators have a rule of their own."""
-        if self.engine.eager or self.root.segments is not None or not self.resting.waits(self.root.arrays, cache, flat, self.point is None):
-            return False
-        self.root.records.fell_back(Fallback("no-array-work", "no array came in or was made in its first translations"))
-        return True
 
     def _rests(self, cache: CodeCache, closure: Optional[Tuple[types.CellType, ...]], flat: Tuple[Any, ...]) -> bool:
         """Whether the unit rests from this call on."""
@@ -445,6 +442,7 @@ class TranslationUnit:
         if entries:
             self.records.missed(entries[-1], self.globals, closure, flat)
             self.observations.crowded = self.records.missed_for_values() >= MOST_MISSES_TOGETHER
+            self.observations.wasted = 0 if self.engine.eager else wasted_misses(entries)
             self.root.arrays.note_values(self.records.missed_for_outcomes())
             if len(entries) >= (self.root.max_entries or self.engine.max_entries):
                 found = misses(self.records.misses, self._names_of_arguments())
@@ -567,10 +565,11 @@ class TranslationUnit:
         for program, values in machine.expected:
             check_guards(program, self.globals, closure, (*flat, *values))
         self._note_held(cache, guards, closure, flat)
-        if machine.loops.measure():
+        if machine.loops.measure(self.observations.wasted):
             cache.clear()      # of entries for one length each; those that come will be for all
         entry = cache.add(guards, run)
         self.translations += 1
+        machine.trace.steps = machine.step
         self.root.arrays.note(machine.met_arrays, self.translations == 1, machine.step)
         if machine.met_arrays:
             self.root.cache.idle = 0

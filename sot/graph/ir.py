@@ -57,6 +57,7 @@ class StatementIR:
         self.statements: List[Statement] = self.entry.statements
         self.strategy = "simulation"    # what made it: that, or a run that was recorded ("shadow")
         self.recorded = 0               # … and how many runs have been recorded as being this
+        self.steps = 0                  # instructions that were simulated for it
         self.registers = 0
         self.metas: Dict[int, Union[Meta, Scalar]] = {}     # register -> what is known of the array or number in it, if it is an operand or result of NumPy's
         self.bound: Set[Tuple[int, int]] = set()  # (output, place): an operand of NumPy's operators that a name of the program stands for meanwhile

@@ -10,7 +10,7 @@ from typing import Any, Callable, Dict, List, Optional, Sequence, Set, Tuple
 from ..arrays import ARRAYS
 from ..wording import PLAIN, short_repr
 
-__all__ = ["CHECKED", "CHECKS_OF_VALUES", "GuardBuilder", "format_guards", "node_texts"]
+__all__ = ["CHECKED", "CHECKS_OF_OUTCOMES", "CHECKS_OF_VALUES", "GuardBuilder", "format_guards", "node_texts"]
 
 #: A node or a check: its kind, then its parameters.
 Spec = Tuple[Any, ...]
@@ -32,6 +32,8 @@ _EITHER_WAY = _PAIRS
 _KEEP_THEIR_CLASS = (types.FunctionType, types.BuiltinFunctionType, types.MethodDescriptorType, types.WrapperDescriptorType)
 #: Checks of values: those of types, dtypes and identities fail where another entry is worth its translation.
 CHECKS_OF_VALUES = frozenset(("equal", "true", "len", "keys"))
+#: … and of what containers have.
+CHECKS_OF_OUTCOMES = CHECKS_OF_VALUES | {"missing", "present"}
 #: check -> what of the value it holds to what was seen, for people.
 CHECKED = {
     "type_is": "its type", "is": "its identity", "is_not": "its identity", "same": "its identity", "not_same": "its identity",

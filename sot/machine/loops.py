@@ -327,13 +327,16 @@ class LoopPolicy:
             found[1] = _surroundings(frames, callers, code)
         found[0] += 1
 
-    def measure(self) -> bool:
-        """A translation is done: whether something in it is left alone from now on, as its lengths are many."""
+    def measure(self, wasted: int) -> bool:
+        """A translation is done: whether something in it is left alone from now on, as its lengths are many.
+
+        ``wasted``: lengths more that long translations which served nothing stand for.
+        """
         changed = False
         for key, (times, (is_loop, around)) in self.branches.items():
             lengths = self.lengths.setdefault(key, set())
             lengths.add(times)
-            if len(lengths) > MOST_LENGTHS and around not in (self.known if is_loop else self.left_alone):
+            if len(lengths) > max(1, MOST_LENGTHS - wasted) and around not in (self.known if is_loop else self.left_alone):
                 changed = True
                 if is_loop:
                     self.known[around] = "turns" if self._is_worth(around, self.turn_work.get(around, 0)) else "native"

@@ -1,0 +1,138 @@
+"""What is translated for calls that differ and serves no second one ends soon: opened earlier the longer it was, and waited with."""
+import numpy as np
+import pytest
+
+import sot
+from sot.debug.cache_info import unit_of
+from sot.engine import ENGINE
+from sot.engine.patience import EARNED, FIRST_NAPS, MOST_UNSERVED
+
+
+@pytest.fixture(autouse=True)
+def as_users_have_it(monkeypatch):
+    sot.reset()
+    monkeypatch.setattr(ENGINE, "eager", False)
+    monkeypatch.setattr(ENGINE, "weighs", False)     # times are not what is tested here
+
+
+def translations(translated):
+    return [unit.translations for unit in unit_of(translated).own_units()]
+
+
+def by_keys(options, x):
+    for name, value in sorted(options.items()):
+        x = x * value if name[0] == "s" else x + value
+    return x
+
+
+def by_numbers(rows):
+    """Long when unrolled, and no two calls decide alike."""
+    kept = []
+    for low, high in sorted(rows):
+        if kept and low <= kept[-1][1]:
+            kept[-1] = (kept[-1][0], max(high, kept[-1][1]))
+        else:
+            kept.append((low, high))
+    return np.array(kept).sum(axis=0)
+
+
+def options_of(number):
+    return {"%s%d" % ("so"[place % 2], place * (number + 1)): 1.0 + place for place in range(2 + number % 5)}
+
+
+def rows_of(number):
+    draw = np.random.RandomState(number)
+    return [(float(low), float(low + draw.randint(1, 9))) for low in draw.randint(0, 90, 8 + number % 7)]
+
+
+@pytest.mark.parametrize("function, make, most", [(by_keys, lambda n: (options_of(n), np.ones(3)), 10), (by_numbers, lambda n: (rows_of(n),), 16)],
+                         ids=["keys", "numbers"])
+def test_calls_of_which_no_two_are_alike(function, make, most):
+    translated = sot.symbolic_translate(function)
+    for number in range(60):
+        assert repr(translated(*make(number))) == repr(function(*make(number))), number
+    assert 1 <= sum(translations(translated)) <= most
+    made = sum(translations(translated))
+    for number in range(60, 120):
+        translated(*make(number))
+    assert sum(translations(translated)) <= made + 2
+
+
+def test_waits_longer_each_time():
+    """From the third unserved entry on: two calls, four, eight … run natively before the next translation."""
+    translated = sot.symbolic_translate(by_keys)
+    made = []
+    for number in range(MOST_UNSERVED + FIRST_NAPS + 1 + 2 * FIRST_NAPS + 1):
+        x = np.arange(3.0)
+        options = {"s%03d" % number: 2.0}
+        assert translated(options, x).tolist() == (x * 2.0).tolist()
+        made.append(translations(translated)[0])
+    wanted = [1, 2, 3] + [3] * FIRST_NAPS + [4] + [4] * 2 * FIRST_NAPS + [5]
+    assert made == wanted
+    assert [record.reason for record in sot.cache_info(translated).fallbacks] == ["unlike-calls"] and "other values" in str(sot.explain(translated))
+
+
+def test_what_serves_calls_is_translated_for_more():
+    """Kinds that come again and again get their entries without a wait."""
+    translated = sot.symbolic_translate(by_keys)
+    x = np.arange(3.0)
+    made = []
+    for number in range(6):
+        for _ in range(EARNED + 2):
+            assert translated({"t%d" % number: 2.0}, x).tolist() == (x + 2.0).tolist()
+        made.append(translations(translated)[0])
+    assert made == [1, 2, 3, 4, 5, 6]
+
+
+def test_tried_again_after_a_reset():
+    translated = sot.symbolic_translate(by_keys)
+    x = np.arange(3.0)
+    for number in range(MOST_UNSERVED + 1):
+        translated({"t%d" % number: 2.0}, x)
+    assert unit_of(translated).cache.naps
+    sot.reset()
+    assert not unit_of(translated).cache.naps
+    translated({"s": 1.0}, x)
+    assert translations(translated)[0] == 1
+
+
+def test_eager_engines_do_not_wait(monkeypatch):
+    monkeypatch.setattr(ENGINE, "eager", True)
+    translated = sot.symbolic_translate(by_keys)
+    for number in range(MOST_UNSERVED + 3):
+        translated({"t%d" % number: 2.0}, np.arange(3.0))
+    assert translations(translated)[0] == MOST_UNSERVED + 3
+
+
+def of_length(values, x):
+    """Short for each length, so three lengths are three translations; the long one opens with its second length."""
+    for value in values:
+        x = x + value
+    return x
+
+
+def long_of_length(values, x):
+    total = x * 2
+    for value in values:
+        if value % 2 > 1:
+            total = total + value * value - value
+        elif value % 3 > 1:
+            total = total - value * 2 + 1
+        else:
+            total = total + (value if value > 0.5 else -value)
+    return total
+
+
+def test_the_longer_the_sooner_open():
+    """A length is open after the second miss where the unrolled loop was long, after several where it was short."""
+    counts = {}
+    for function, size in ((of_length, 3), (long_of_length, 40)):
+        translated = sot.symbolic_translate(function)
+        for number in range(4):
+            values = [float(value) for value in range(size + number)]
+            assert translated(values, np.ones(2)).tolist() == function(values, np.ones(2)).tolist()
+        counts[function] = sum(bool(unit.cache.entries()) for unit in unit_of(translated).own_units()), [
+            len(entry.run.__code__.co_code) for entry in unit_of(translated).cache.entries() if entry.run is not None]
+    assert counts[of_length][0] == 1
+    sizes = counts[long_of_length][1]
+    assert len(sizes) == 3 and sizes[2] < sizes[0] / 2, sizes
