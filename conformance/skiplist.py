@@ -18,8 +18,10 @@ from .versions import Version
 __all__ = ["ENGINES", "Entry", "LISTS", "ListError", "SkipList", "check_corpus", "check_kind", "check_reason", "for_engine", "list_path"]
 
 LISTS = (Path(__file__).resolve().parent / "skip_lists").resolve()
-#: The engines these lists are about; another one has its lists elsewhere (``--skip-lists``), or none. Those that capture nothing have none.
-ENGINES = tuple(sorted(name for name in ADAPTERS if name not in ("eager", "sot-checked", *RIVALS)))
+#: The engines these lists are about; another one has its lists elsewhere (``--skip-lists``), or none. Plain Python has none.
+ENGINES = tuple(sorted(name for name in ADAPTERS if name not in ("eager", *RIVALS)))
+#: Those that capture nothing: only what stands in a section of theirs is about them.
+JUDGES = ("sot-checked",)
 BUILDS = ("release", "debug")
 
 HEADER = """\
@@ -66,7 +68,8 @@ class Entry:
         return self.kind.startswith("nocapture:")
 
     def applies(self, engine: str, build: str) -> bool:
-        return all(word in (engine, build) for word in self.section.split())
+        words = self.section.split()
+        return all(word in (engine, build) for word in words) and (engine in words or engine not in JUDGES)
 
 
 def list_path(version: Version, directory: Optional[Path] = None) -> Path:

@@ -30,8 +30,6 @@ static PyObject* watch_call(PyObject* self, PyObject*, PyObject*) {
             Check* first = &program->checks[0];
             first->argument = first->dtype_of = -1;
             first->named = false;
-            first->fact = -1;
-            first->function = nullptr;
         }
         if (program->entry != nullptr) {
             entry_died(program->entry);

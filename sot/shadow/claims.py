@@ -9,6 +9,7 @@ import functools
 import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, FrozenSet, Iterable, Iterator, List, Optional, Sequence, Tuple
 
+from .._core import own_dict
 from ..arrays import ARRAYS
 from ..arrays.values import Meta
 from ..bytecode import TABLE
@@ -169,12 +170,11 @@ def own_attribute(obj: Any, name: str) -> Any:
             return raw.__get__(obj)
         except (AttributeError, ValueError):     # ValueError: a memoryview that was released
             return EMPTY
-    getter = raw_lookup(type(obj), "__dict__")
-    names = getter.__get__(obj) if is_kind(getter, _FROM_C) else None
+    names = own_dict(obj)
     return names.get(name, EMPTY) if type(names) is dict and all(map(is_plain_key, names)) else EMPTY
 
 
-#: What gives an instance its ``__dict__`` without running Python code.
+#: What gives an instance its own attributes without running Python code.
 _FROM_C = (types.GetSetDescriptorType, types.MemberDescriptorType)
 
 

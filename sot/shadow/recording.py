@@ -50,6 +50,7 @@ class RecordingMachine(Machine):
         self._places: Dict[int, int] = {}     # id of a frame -> its number
         self._told = 0
         self._blind = False      # what has been changed is not so yet before the last instruction told of, or known only when the graph runs
+        self._aside = False      # frames that are not told of have gone on since
         self._numbers: Dict[int, Tuple[int, Variable]] = {}
 
     def number(self, var: Variable) -> int:
@@ -62,12 +63,21 @@ class RecordingMachine(Machine):
             if is_made_for_an_end(frame):
                 self._blind = True
             elif self._is_told_of(frame):
-                self._blind = self.forced.get(self.step, ())[4:] == (True,)
+                self._blind = self.forced.get(self.step, ())[4:] == (True,) or self._has_closed_before(frame)
                 self.log.append(self._moment_after_unknown(frame) if self._blind else self._moment(frame))
+            else:
+                self._aside = True
         return super()._do(frame, name, argument)
 
     def _is_told_of(self, frame: VirtualFrame) -> bool:
         return frame.generator is None or frame is self.frames[0]
+
+    def _has_closed_before(self, frame: VirtualFrame) -> bool:
+        """Whether generators that a frame lets go when it returns may have been closed, which is simulated before the instruction."""
+        if not self._aside or any([other.generator is not None for other in self.frames[1:]]):
+            return False
+        self._aside = False
+        return bool(frame.current.ops[-1][0] == "RETURN_VALUE")
 
     def place(self, frame: VirtualFrame) -> int:
         """The number that a frame has in the log, the first one 0."""

@@ -311,3 +311,18 @@ def test_a_listing_survives_a_repr_that_raises():
         return [x, constant, holder]
 
     assert "graph" in str(sot.explain(f, 1))
+
+
+@pytest.mark.breaks_the_engine
+def test_what_was_given_up_is_tried_again_after_a_reset(twice, monkeypatch):
+    translated = sot.symbolic_translate(twice)
+    monkeypatch.setattr(unit_module, "generate", lambda *args: 1 / 0)
+    monkeypatch.setattr(ENGINE, "strict", False)
+    assert translated(np.ones(2)).tolist() == [2.0, 2.0]
+    assert sot.cache_info(translated).native and not sot.cache_info(translated).translations
+    monkeypatch.undo()
+    assert translated(np.ones(2)).tolist() == [2.0, 2.0] and not sot.cache_info(translated).translations
+    sot.reset()
+    assert translated(np.ones(2)).tolist() == [2.0, 2.0]
+    info = sot.cache_info(translated)
+    assert (info.native, info.translations, info.graphs) == (False, 1, 1)

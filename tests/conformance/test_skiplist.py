@@ -40,6 +40,13 @@ def test_the_most_limited_entry_counts(tmp_path):
     assert skips.find("calls/c", "sot", "release") is None
 
 
+def test_what_is_about_an_engine_that_only_judges_stands_in_a_section_of_its_own(tmp_path):
+    skips = read(tmp_path, GOOD + "[sot-checked]\ncalls/a  xfail:events  ends later under a hook (issue 8)  2026-11-28\n")
+    found = {(id, build): skips.find(id, "sot-checked", build) for id in ("calls/a", "calls/b") for build in ("release", "debug")}
+    assert [entry and entry.kind for entry in found.values()] == ["xfail:events", "xfail:events", None, None]
+    assert skips.find("calls/a", "sot", "release").kind == "xfail:value"
+
+
 @pytest.mark.parametrize("id", ["calls/a", "calls/ab", "calls/a_b", "calls/b", "all/calls", "calls/abc"])
 def test_an_entry_is_for_one_case(tmp_path, bench, id):
     """Whole ids: neither the beginning of one nor an area."""

@@ -378,6 +378,30 @@ def dated(x, n):
     return day.year, day.isoformat(), x + day.month
 
 
+def of_a_future(x, future):
+    """It has attributes of its own, and no ``__dict__`` (CPython's has, before 3.12 and where it is written in Python)."""
+    before = getattr(future, "label", "none")
+    future.label = len(x)
+    return before, future.label, x * future.label
+
+
+def not_exhausted(x):
+    """Closed when the function returns, which is simulated before that."""
+    seen = []
+    parts = halves(x, seen)
+    for part in parts:  # noqa: B007
+        break
+    return part * 2 + len(seen)
+
+
+def halves(x, seen):
+    try:
+        yield x
+        yield x / 2
+    finally:
+        print_nothing(seen.append("closed"))
+
+
 def watched(x):
     thing = Row()
     seen = weakref.ref(thing, print_nothing)
@@ -388,9 +412,15 @@ def print_nothing(reference):
     print(end="")
 
 
+LOOP = asyncio.new_event_loop()
+LOOP.close()
+LABELLED = asyncio.Future(loop=LOOP)
+LABELLED.label = "first"
+
+
 @pytest.mark.parametrize("function, arguments", [
     (appended, (Row([1]),)), (put, (Table(a=1),)), (moved, (Ordered([("a", 1), ("b", 2)]),)), (by_sums, ([np.array([3, 4]), np.array([1])],)),
-    (viewed, ()), (dated, (2,)), (watched, ()),
+    (viewed, ()), (dated, (2,)), (watched, ()), (of_a_future, (LABELLED,)), (not_exhausted, ()),
 ], ids=lambda value: getattr(value, "__name__", ""))
 def test_what_is_claimed_of_instances_of_builtin_classes_is_so(function, arguments):
     checked = sot.check_simulation(function, np.arange(3.0), *arguments)

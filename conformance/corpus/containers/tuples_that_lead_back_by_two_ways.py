@@ -25,3 +25,4 @@ def case(x, names):
 def calls():
     yield call(np.arange(3.0), ["a"])
     yield call(np.arange(3.0), ["b"])
+    yield call(np.arange(2.0), ["a", "b"])
