@@ -9,11 +9,11 @@ from . import versions
 from .collection import Case
 from .header import CaseError
 from .process import WorkerProcess
+from .verdict import too_few_calls
 
 __all__ = ["check", "check_static", "opcodes_of"]
 
 TIMEOUT = 30.0
-CALLS = 3
 
 
 def _codes(code: types.CodeType) -> Iterator[types.CodeType]:
@@ -68,9 +68,9 @@ def check(case: Case, worker: WorkerProcess) -> List[CaseError]:
                 wrong("%s under plain Python: %s" % (key, answer[key]) if key != "fault" else str(answer[key]))
         return errors
     records = answer["records"]
-    if len(records["calls"]) < CALLS:
-        wrong("makes %d calls; a case makes at least %d: cold, again, and something changed"
-              % (len(records["calls"]), CALLS))
+    few = too_few_calls(answer)
+    if few:
+        wrong(few)
     for text in records["unstable"]:
         wrong("two runs under plain Python differ: " + text)
     for text in records["environment"]:

@@ -5,12 +5,15 @@ import collections
 import os
 from typing import Any, Dict, List, Optional, Sequence, Tuple
 
-from .collection import Case
+from .collection import CORPUS, Case
 from .comparison import Declared, Difference, compare, primary
 from .header import Capture
 from .versions import Version
 
-__all__ = ["CAPTURE_FAILURES", "Verdict", "captured_work", "judge", "judge_capture", "unseen"]
+__all__ = ["CAPTURE_FAILURES", "LEAST_CALLS", "Verdict", "captured_work", "judge", "judge_capture", "too_few_calls", "unseen"]
+
+#: A case makes so many calls at least. Of the project's own corpus each run asks it.
+LEAST_CALLS = 3
 
 #: Capture failures beside the engine's own reason codes.
 CAPTURE_FAILURES = {
@@ -84,7 +87,7 @@ def judge(case: Case, version: Version, eager: Dict[str, Any], engine: Dict[str,
     """The verdict, before the skip list is asked. ``semantics_only``: for plain Python and engines that tell of no capture; ``declared``:
     what the engine says that it does otherwise."""
     verdict = Verdict(case)
-    problem = _eager_problem(eager)
+    problem = _eager_problem(case, eager)
     if problem:
         verdict.status = "invalid"
         verdict.differences = [Difference("outcome", None, problem)]
@@ -112,10 +115,18 @@ def judge(case: Case, version: Version, eager: Dict[str, Any], engine: Dict[str,
     return verdict
 
 
-def _eager_problem(answer: Dict[str, Any]) -> str:
+def too_few_calls(answer: Dict[str, Any]) -> str:
+    """What is wrong with the number of calls that a case makes, "" where nothing is."""
+    made = len(answer["records"]["calls"])
+    return "" if made >= LEAST_CALLS else "makes %d calls; a case makes at least %d: cold, again, and something changed" % (made, LEAST_CALLS)
+
+
+def _eager_problem(case: Case, answer: Dict[str, Any]) -> str:
     if "records" in answer:
         unstable = answer["records"].get("unstable")
-        return "two runs under plain Python differ: " + unstable[0] if unstable else ""
+        if unstable:
+            return "two runs under plain Python differ: %s" % unstable[0]
+        return too_few_calls(answer) if CORPUS in case.path.parents else ""
     for key in ("fault", "error", "unsupported", "crash", "timeout"):
         if key in answer:
             return "under plain Python: %s" % (answer[key] if key != "timeout" else "timeout")

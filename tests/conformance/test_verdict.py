@@ -1,11 +1,14 @@
 """The capture axis: what each claim of an engine is worth against what a case declares."""
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from conformance.collection import Case
-from conformance.header import Capture
-from conformance.verdict import captured_work, judge_capture
+from conformance import verdict, versions
+from conformance.collection import CORPUS, Case
+from conformance.header import Capture, parse_header
+from conformance.verdict import captured_work, judge, judge_capture
 
 
 def site(reason, line=1, file="case.py"):
@@ -107,3 +110,14 @@ def test_capture(declared, told, code):
     found, texts = judge_capture(Capture.parse(declared), told)
     assert found == code
     assert bool(texts) == bool(code)
+
+
+@pytest.mark.parametrize("place, made, status", [(CORPUS, 2, "invalid"), (CORPUS, 3, "passed"), (Path("elsewhere"), 2, "passed")])
+def test_a_case_of_the_corpus_makes_three_calls(place, made, status, monkeypatch):
+    """Cold, again, and something changed: a run says so, not only ``lint``."""
+    header = parse_header("made_here.py", "# /// case\n# summary: made here\n# reference: https://docs.python.org/3/\n# features: numpy-operator\n# since: 3.8\n# capture: full\n# ///\n")
+    monkeypatch.setattr(verdict, "compare", lambda *records: [])      # the records are alike
+    told = {"records": {"calls": [{}] * made, "environment": []}}
+    found = judge(Case("calls/made_here", place / "calls" / "made_here.py", "", header), versions.RUNNING, told, told, semantics_only=True)
+    assert found.status == status
+    assert any("makes 2 calls" in difference.text for difference in found.differences) == (status == "invalid")
