@@ -15,7 +15,7 @@ __all__ = ["Patience"]
 #: So many instructions simulated for entries that served no other call stand for one miss more of each value, length and key (see `Observations`).
 STEPS_OF_A_MISS = 250
 #: From so many such entries on, for calls with other values, a unit waits before it makes another one: so many calls that no entry fits, twice as many for each one more.
-MOST_UNSERVED = 3
+MOST_UNSERVED = 4
 FIRST_NAPS, MOST_NAPS = 2, 1024
 #: … from the first one on where all parts of the function together have so many, the first one of each not counted.
 MOST_TOGETHER = 5

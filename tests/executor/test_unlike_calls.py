@@ -59,7 +59,7 @@ def test_calls_of_which_no_two_are_alike(function, make, most):
 
 
 def test_waits_longer_each_time():
-    """From the third unserved entry on: two calls, four, eight … run natively before the next translation."""
+    """From the fourth unserved entry on: two calls, four, eight … run natively before the next translation."""
     translated = sot.symbolic_translate(by_keys)
     made = []
     for number in range(MOST_UNSERVED + FIRST_NAPS + 1 + 2 * FIRST_NAPS + 1):
@@ -67,7 +67,8 @@ def test_waits_longer_each_time():
         options = {"s%03d" % number: 2.0}
         assert translated(options, x).tolist() == (x * 2.0).tolist()
         made.append(translations(translated)[0])
-    wanted = [1, 2, 3] + [3] * FIRST_NAPS + [4] + [4] * 2 * FIRST_NAPS + [5]
+    first = MOST_UNSERVED
+    wanted = [*range(1, first + 1)] + [first] * FIRST_NAPS + [first + 1] + [first + 1] * 2 * FIRST_NAPS + [first + 2]
     assert made == wanted
     assert [record.reason for record in sot.cache_info(translated).fallbacks] == ["unlike-calls"] and "other values" in str(sot.explain(translated))
 
