@@ -29,11 +29,6 @@ class Patience:
     def __init__(self) -> None:
         self.is_over = False      # the calls that were waited for have been
 
-    def forget(self, cache: CodeCache) -> None:
-        """It may translate again."""
-        self.is_over = False
-        cache.naps = 0
-
     def waits(self, cache: CodeCache, closure: Optional[Tuple[types.CellType, ...]], flat: Tuple[Any, ...], parts: Iterable[CodeCache]) -> bool:
         """Whether this call, which no entry fits, and some after it run natively, because the last translations served nothing.
 

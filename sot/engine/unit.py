@@ -174,7 +174,6 @@ class TranslationUnit:
         self.observations.forget()
         self.resting.forget(self.cache)
         self.share.forget(self.cache)
-        self.patience.forget(self.cache)
         if self.weighing is not None:
             self.weighing.forget()
         self.arrays.forget()

@@ -1,4 +1,7 @@
 """What is translated for calls that differ and serves no second one ends soon: opened earlier the longer it was, and waited with."""
+import heapq
+import random
+
 import numpy as np
 import pytest
 
@@ -85,6 +88,16 @@ def test_what_serves_calls_is_translated_for_more():
     assert made == [1, 2, 3, 4, 5, 6]
 
 
+def test_entries_that_serve_much_outweigh_those_that_served_nothing():
+    translated = sot.symbolic_translate(by_keys)
+    x = np.arange(3.0)
+    for _ in range(EARNED * (MOST_UNSERVED + 1) + 1):
+        translated({"t": 2.0}, x)
+    for number in range(MOST_UNSERVED + 1):
+        translated({"u%d" % number: 2.0}, x)
+    assert translations(translated)[0] == MOST_UNSERVED + 2
+
+
 def test_tried_again_after_a_reset():
     translated = sot.symbolic_translate(by_keys)
     x = np.arange(3.0)
@@ -103,6 +116,31 @@ def test_eager_engines_do_not_wait(monkeypatch):
     for number in range(MOST_UNSERVED + 3):
         translated({"t%d" % number: 2.0}, np.arange(3.0))
     assert translations(translated)[0] == MOST_UNSERVED + 3
+
+
+def emptied(queue, x):
+    """Nothing of its loop can be open: the heap is taken apart, and what is in it decides."""
+    done = []
+    while queue:
+        when, kind, value = heapq.heappop(queue)
+        if kind == "add":
+            x = x + value
+        elif kind == "scale":
+            x = x * 0.5
+        elif kind == "fork" and when < 50.0:
+            heapq.heappush(queue, (when + 3.5, "add", 1.0))
+        done.append((when, float(x.sum())))
+    return done, x
+
+
+def test_a_loop_of_many_lengths_is_left_sooner_the_longer_it_is():
+    translated = sot.symbolic_translate(emptied)
+    draw = random.Random(5)
+    for _ in range(5):
+        queue = [(60.0 * draw.random(), draw.choice(["add", "scale", "fork"]), draw.random()) for _ in range(draw.randint(5, 15))]
+        heapq.heapify(queue)
+        assert repr(translated(list(queue), np.ones(4))) == repr(emptied(list(queue), np.ones(4)))
+    assert "native" in unit_of(translated).loops.values()
 
 
 def of_length(values, x):
