@@ -134,7 +134,7 @@ SAMPLED_IN_DEBUG = 9
 """Of the cross products among these every ninth program (of each share) is enough there."""
 IN_PARTS = ("tests/executor",)
 SAMPLED_IN_THOROUGH = 8
-"""Of the cross products among those the thorough targets and the default version each run every eighth program, other ones each; the nightly lane runs all."""
+"""Of the cross products in its part of those the default version, and each thorough target, runs every eighth program, other ones each; the nightly lane runs all."""
 PARTS, SAMPLED_IN_PARTS = 5, 3
 """The other release builds run one of so many parts, of the cross products every third program of it."""
 INTERPRETER_TESTS = (*ENGINE_TESTS, *VERSION_TESTS)
@@ -237,17 +237,18 @@ def families_share(target: Target) -> str:
 
 def shared_folders(target: Target) -> tuple[str, ...]:
     """`folder=I/N` (or `I/N/S/K`: of cross products every Sth of the share, from the Kth on) for those whose unit tests a target's gate does not run
-    whole: like the corpus the debug builds share the executor's, the thorough targets those of what does not touch the interpreter. The oldest,
-    the newest and the default version run all tests of the executor but of the cross products an eighth each, another one each; the releases between
-    them share the rest once more, and a third of the cross products."""
+    whole: like the corpus the debug builds share the executor's, the thorough targets those of what does not touch the interpreter. The default
+    version runs all tests of the executor and so, together, do the thorough targets, but of the cross products an eighth, another one each; the releases
+    between them share the tests once more, and a third of the cross products."""
     if target.build == DEBUG:
         return tuple(f"{folder}={share(target)}/{SAMPLED_IN_DEBUG}" for folder in RUN_IN_DEBUG)
     default = Target(DEFAULT_VERSION, RELEASE)
     thorough = [other for other in required() if is_thorough(other) and other != default]
     whole = [default, *thorough]
     if target in whole:
-        others = [f"{folder}={thorough.index(target) + 1}/{len(thorough)}" for folder in OTHER_TESTS] if target in thorough else []
-        return (*others, *(f"{folder}=1/1/{SAMPLED_IN_THOROUGH}/{whole.index(target) % SAMPLED_IN_THOROUGH + 1}" for folder in IN_PARTS))
+        part = f"{thorough.index(target) + 1}/{len(thorough)}" if target in thorough else "1/1"
+        others = [f"{folder}={part}" for folder in OTHER_TESTS] if target in thorough else []
+        return (*others, *(f"{folder}={part}/{SAMPLED_IN_THOROUGH}/{whole.index(target) % SAMPLED_IN_THOROUGH + 1}" for folder in IN_PARTS))
     between = [other for other in required() if other.build == RELEASE and other not in whole]
     return tuple(f"{folder}={between.index(target) % PARTS + 1}/{PARTS}/{SAMPLED_IN_PARTS}" for folder in IN_PARTS) if target in between else ()
 

@@ -55,16 +55,21 @@ def pytest_collection_modifyitems(config, items):
 
 def within(items, name):
     """Those in a folder."""
-    folder = TESTS.parent / name
-    return [item for item in items if folder in Path(str(item.fspath)).parents]
+    return [item for item in items if file_of(item).startswith(name + "/")]
+
+
+def file_of(item):
+    """From the project's folder, as in `tests/api/test_cache.py`: `location` and `fspath` take as long as all the rest of the collection."""
+    name = item.nodeid.partition("::")[0]
+    return name if name.startswith("tests/") else "tests/" + name
 
 
 def leave_to_others_of_products(items, share):
     """Of these tests a run does its share, I/N; with I/N/S/K every Sth of that many, from the Kth on, where a test has LARGE_PRODUCT parameters or more."""
     number, count, *sampled = map(int, share.split("/"))
     every, first = (*sampled, 1, 1)[:2] if len(sampled) != 1 else (sampled[0], 1)
-    sizes = collections.Counter(item.location[0] + item.originalname for item in items)
-    products = {item for item in items if sampled and sizes[item.location[0] + item.originalname] >= LARGE_PRODUCT}
+    sizes = collections.Counter(file_of(item) + item.originalname for item in items)
+    products = {item for item in items if sampled and sizes[file_of(item) + item.originalname] >= LARGE_PRODUCT}
     return leave_to_others([item for item in items if item not in products], "%d/%d" % (number, count)) + \
         leave_to_others([item for item in items if item in products], "%d/%d" % (number + count * (first - 1), count * every))
 
@@ -83,7 +88,7 @@ def leave(items, reason):
     """
     files = collections.defaultdict(list)
     for item in items:
-        files[item.location[0]].append(item)
+        files[file_of(item)].append(item)
     for first, *others in files.values():
         first.add_marker(pytest.mark.skip(reason="%s (%d of this file do not run here)" % (reason, 1 + len(others))))
     return [item for among in files.values() for item in among[1:]]
@@ -130,4 +135,4 @@ def no_error_state_left():
 
 
 def is_tested_once(item):
-    return item.get_closest_marker("once") or "tests/" + Path(str(item.fspath)).relative_to(TESTS).parts[0] in TESTED_ONCE
+    return item.get_closest_marker("once") or "/".join(file_of(item).split("/")[:2]) in TESTED_ONCE
