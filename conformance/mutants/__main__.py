@@ -8,9 +8,9 @@ import re
 import sys
 import time
 from pathlib import Path
-from typing import Any, Dict, List, Optional, Sequence, Tuple
+from typing import Any, Dict, List, Optional, Sequence
 
-from conformance import batch, collection, costs, exits, families, versions
+from conformance import batch, collection, exits, families, versions
 from conformance.summary import duration
 
 from . import equivalents
@@ -20,8 +20,9 @@ from .mutation import Mutant, Site
 from .overlay import Overlay
 from .patches import patched
 from .places import AREAS, HARNESS, OUTSIDE, ROOT, area_of
-from .reach import HARNESS_TESTS, TEST_FOLDERS, fingerprint, measure_cases, measure_tests, package_files
-from .suites import COSTS, Cases, plain_records
+from .reach import HARNESS_TESTS, TEST_FOLDERS, measure_cases, measure_tests
+from .soundness import sound
+from .suites import plain_records
 
 __all__ = ["main"]
 
@@ -119,7 +120,7 @@ def _plan(arguments: argparse.Namespace, mutants: Sequence[Mutant], work: Path) 
     plain = plain_records(list(cases.values()), work, _say)
     case_reach = measure_cases(list(cases.values()), overlay, work, _say)
     os.environ.update(overlay.environ())
-    cases, stale = _sound(cases, generated, plain, work)
+    cases, stale = sound(cases, generated, plain, work, arguments.jobs, _say)
     folders = [] if arguments.no_tests else TEST_FOLDERS
     test_reach = measure_tests(folders, overlay, work, "sot", _say)
     harness_reach = builder = None
@@ -145,31 +146,6 @@ def _family_cases(count: int, work: Path) -> Dict[str, Any]:
         header = batch.Program(program.id, program.source).header()
         found[program.id] = collection.Case(program.id, path, program.source, header)
     return found
-
-
-def _sound(cases: Dict[str, Any], generated: Any, plain: Dict[str, Any], work: Path) -> Tuple[Dict[str, Any], List[str]]:
-    """(The cases that are as expected on the unbroken engine; the others can show nothing. Those of them whose line in the list of costs is
-    stale.) Asked once for each state."""
-    lists = [path for path in (families.CAPTURED, costs.path_of(versions.RUNNING)) if path.is_file()]
-    mark = fingerprint(package_files() + [case.path for case in cases.values()] + lists)
-    kept = work / "sound.json"
-    known = json.loads(kept.read_text(encoding="utf-8")) if kept.is_file() else {}
-    bad: Dict[str, str] = known["bad"] if known.get("mark") == mark else {}
-    if known.get("mark") != mark:
-        runner = Cases(cases, plain, generated)
-        for id in cases:
-            how = runner.failure(id)
-            if how:
-                bad[id] = how
-        runner.stop()
-        kept.write_text(json.dumps({"mark": mark, "bad": bad}), encoding="utf-8")
-    stale = [id for id, how in bad.items() if how.startswith(COSTS)]
-    if stale:
-        _say("the list of costs is stale, %d lines kill no mutant: %s" % (len(stale), " ".join(stale[:20])))
-    bad = {id: how for id, how in bad.items() if id not in stale}
-    for id, how in bad.items():
-        _say("%s is not as expected on the unbroken engine, and kills no mutant: %s" % (id, how))
-    return {id: case for id, case in cases.items() if id not in bad}, stale
 
 
 def main(words: Optional[Sequence[str]] = None) -> int:

@@ -14,7 +14,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from conformance import costs  # noqa: E402
-from conformance.mutants import campaign, cpp_mutators, elsewhere, equivalents, probes, python_mutators, rows, suites  # noqa: E402
+from conformance.mutants import campaign, cpp_mutators, elsewhere, equivalents, probes, python_mutators, rows, soundness, suites  # noqa: E402
 from conformance.mutants.campaign import draw, summary  # noqa: E402
 from conformance.mutants.mutation import numbered  # noqa: E402
 from conformance.mutants.patches import patched  # noqa: E402
@@ -239,6 +239,47 @@ def planted(tmp_path, name, old, new, path="sot/objects/mutation.py"):
     text = "--- a/%s\n+++ b/%s\n@@ -%d,1 +%d,%d @@\n-%s\n%s" % (
         path, path, at + 1, at + 1, len(new), old, "".join("+%s\n" % line for line in new))
     (tmp_path / (name + ".patch")).write_text(text)
+
+
+def test_of_the_unbroken_engine_only_new_and_changed_cases_are_asked(tmp_path, monkeypatch):
+    class Case:
+        def __init__(self, name, text):
+            self.path = tmp_path / (name + ".py")
+            self.path.write_text(text)
+
+    asked = []
+
+    class Asked:
+        def __init__(self, cases, plain, generated):
+            self.cases = cases
+
+        def failure(self, id):
+            asked.append(id)
+            return {"wrong": "value: 1 is not 2", "stale": soundness.COSTS + "entries 2, now 3"}.get(self.cases[id].path.read_text(), "")
+
+        def stop(self):
+            pass
+
+    monkeypatch.setattr(soundness, "Cases", Asked)
+    engine = ["before"]
+    monkeypatch.setattr(soundness, "fingerprint", lambda files: engine[0])
+
+    def sound():
+        del asked[:]
+        said = []
+        cases = {name: Case(name, text) for name, text in texts.items()}
+        found, stale = soundness.sound(cases, [], {}, tmp_path, 2, said.append)
+        return sorted(found), stale, sorted(asked), [line for line in said if "unbroken engine, and" in line or "stale" in line]
+
+    texts = {"a": "right", "b": "wrong", "c": "stale"}
+    told = ["the list of costs is stale, 1 lines kill no mutant: c", "b is not as expected on the unbroken engine, and kills no mutant: value: 1 is not 2"]
+    assert sound() == (["a", "c"], ["c"], ["a", "b", "c"], told)
+    assert sound() == (["a", "c"], ["c"], [], told)
+    texts.update(b="right", d="right")
+    assert sound() == (["a", "b", "c", "d"], ["c"], ["b", "d"], told[:1])
+    engine[0] = "after"
+    assert sound()[2] == ["a", "b", "c", "d"]
+    assert soundness._marks({"a": Case("a", "right")}) != soundness._marks({"b": Case("a", "left")})
 
 
 def test_a_planted_kill_and_a_planted_survivor(tmp_path):
