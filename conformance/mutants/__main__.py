@@ -15,7 +15,7 @@ from conformance.summary import duration
 
 from . import equivalents
 from .building import Builder, BuildFailed
-from .campaign import Plan, all_mutants, draw, run, summary
+from .campaign import HOOKED_EVERY, Plan, all_mutants, draw, run, summary
 from .mutation import Mutant, Site
 from .overlay import Overlay
 from .patches import patched
@@ -124,6 +124,7 @@ def _plan(arguments: argparse.Namespace, mutants: Sequence[Mutant], work: Path) 
     folders = [] if arguments.no_tests else TEST_FOLDERS
     test_reach = measure_tests(folders, overlay, work, "sot", _say)
     harness_reach = builder = None
+    hooked: List[str] = []
     if any(mutant.area == HARNESS for mutant in mutants):
         harness = Overlay(work / "base-harness", harness=True)
         harness.make()
@@ -131,7 +132,9 @@ def _plan(arguments: argparse.Namespace, mutants: Sequence[Mutant], work: Path) 
     if any(not mutant.path.endswith(".py") for mutant in mutants):
         builder = Builder(work / "build")
         builder.prepare()
-    return Plan(work, cases, [id for id in cases if id in generated], plain, case_reach, test_reach, harness_reach, builder, stale=stale)
+        own = [id for id in sorted(cases) if id not in generated]
+        hooked = list(sound({id: cases[id] for id in own[::HOOKED_EVERY]}, [], plain, work, arguments.jobs, _say, "sot-hook")[0])
+    return Plan(work, cases, [id for id in cases if id in generated], plain, case_reach, test_reach, harness_reach, builder, stale=stale, hooked=hooked)
 
 
 def _family_cases(count: int, work: Path) -> Dict[str, Any]:

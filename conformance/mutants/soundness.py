@@ -21,12 +21,12 @@ _TOLD_EVERY = 500
 
 
 def sound(cases: Dict[str, Any], generated: Collection[str], plain: Dict[str, Any], work: Path, jobs: int,
-          say: Callable[[str], None]) -> Tuple[Dict[str, Any], List[str]]:
+          say: Callable[[str], None], engine: str = "sot") -> Tuple[Dict[str, Any], List[str]]:
     """(The cases that are as expected. Those of the others whose line in the list of costs is stale.)
 
-    ``generated``: the ids of those that are programs of families.
+    ``generated``: the ids of those that are programs of families. ``engine``: by which of its entry points they are run.
     """
-    bad = _failures(cases, generated, plain, work / "sound.json", jobs, say)
+    bad = _failures(cases, generated, plain, work / ("sound.json" if engine == "sot" else "sound-%s.json" % engine), jobs, say, engine)
     stale = [id for id, how in bad.items() if how.startswith(COSTS)]
     if stale:
         say("the list of costs is stale, %d lines kill no mutant: %s" % (len(stale), " ".join(stale[:20])))
@@ -37,7 +37,7 @@ def sound(cases: Dict[str, Any], generated: Collection[str], plain: Dict[str, An
 
 
 def _failures(cases: Dict[str, Any], generated: Collection[str], plain: Dict[str, Any], kept: Path, jobs: int,
-              say: Callable[[str], None]) -> Dict[str, str]:
+              say: Callable[[str], None], engine: str) -> Dict[str, str]:
     mark = fingerprint(package_files())
     known = json.loads(kept.read_text(encoding="utf-8")) if kept.is_file() else {}
     answers: Dict[str, List[str]] = known.get("answers", {}) if known.get("mark") == mark else {}
@@ -47,7 +47,7 @@ def _failures(cases: Dict[str, Any], generated: Collection[str], plain: Dict[str
         say("what %d cases say of the unbroken engine …" % len(asked))
 
         def ask(part: Sequence[str]) -> List[Tuple[str, str]]:
-            runner = Cases(cases, plain, generated)
+            runner = Cases(cases, plain, generated, engine=engine)
             try:
                 return [(id, runner.failure(id)) for id in part]
             finally:

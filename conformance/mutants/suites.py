@@ -72,13 +72,15 @@ def plain_records(cases: Sequence[Any], work: Path, say: Any) -> Dict[str, Dict[
 class Cases:
     """Cases under the engine of one overlay, whose environment this process has."""
 
-    def __init__(self, cases: Dict[str, Any], plain: Dict[str, Dict[str, Any]], families: Iterable[str] = (), stale: Iterable[str] = ()) -> None:
+    def __init__(self, cases: Dict[str, Any], plain: Dict[str, Dict[str, Any]], families: Iterable[str] = (), stale: Iterable[str] = (),
+                 engine: str = "sot") -> None:
         """``stale``: the cases whose line in the list of costs is not of this engine, so that it can show nothing."""
+        self.engine = engine
         self.cases = cases
         self.plain = plain
         self.families = frozenset(families)
         self.captured = captured()
-        self.costs = costs.Costs(versions.RUNNING) if versions.RUNNING in costs.LISTED and BUILD == "release" else None
+        self.costs = costs.Costs(versions.RUNNING) if versions.RUNNING in costs.LISTED and BUILD == "release" and engine == "sot" else None
         self.stale = frozenset(stale)
         self.skips = SkipList.read(versions.RUNNING)
         self.worker: Optional[WorkerProcess] = None
@@ -89,12 +91,12 @@ class Cases:
         """How the case fails now; "" if it is as expected. EngineFault: the engine does not even start."""
         case = self.cases[id]
         if self.worker is None:
-            self.worker = WorkerProcess("sot", _LIFETIME)
+            self.worker = WorkerProcess(self.engine, _LIFETIME)
         eager = self.plain[id] if not leak else self._plain_leak(case)
         answer = self.worker.run(case, limit * (4 if leak else 1), leak=leak)
         # What a program of the families captures is declared of those that are listed; of the others the semantics are judged.
         verdict = judge(case, versions.RUNNING, eager, answer, semantics_only=id in self.families and id not in self.captured)
-        entry = self.skips.find(id, "sot", BUILD)
+        entry = self.skips.find(id, self.engine, BUILD)
         verdict.settle(entry.kind if entry is not None else None, True)
         if verdict.status in ("passed", "listed", "unsupported", "invalid"):
             return self._other_costs(id, answer)

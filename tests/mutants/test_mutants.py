@@ -250,7 +250,7 @@ def test_of_the_unbroken_engine_only_new_and_changed_cases_are_asked(tmp_path, m
     asked = []
 
     class Asked:
-        def __init__(self, cases, plain, generated):
+        def __init__(self, cases, plain, generated, engine):
             self.cases = cases
 
         def failure(self, id):
