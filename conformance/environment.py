@@ -2,17 +2,32 @@
 from __future__ import annotations
 
 import builtins
+import ctypes
 import locale
 import os
 import signal
 import sys
 import threading
 import warnings
-from typing import Any, Dict, List
+from typing import Any, Dict, List, Optional
 
 import numpy as np
 
-__all__ = ["changes", "restore", "snapshot"]
+__all__ = ["EVALUATOR", "changes", "restore", "snapshot"]
+
+#: What an engine that stays installed between calls changes; such an adapter says so (``Engine.stays_installed``).
+EVALUATOR = "frame evaluator"
+
+
+def _evaluator() -> Optional[str]:
+    """Who evaluates the frames of this interpreter; None where no function tells (3.8)."""
+    if not hasattr(ctypes.pythonapi, "_PyInterpreterState_GetEvalFrameFunc"):
+        return None
+    interpreter, get = ctypes.pythonapi.PyInterpreterState_Get, ctypes.pythonapi._PyInterpreterState_GetEvalFrameFunc
+    interpreter.restype, interpreter.argtypes, get.restype, get.argtypes = ctypes.c_void_p, [], ctypes.c_void_p, [ctypes.c_void_p]
+    default = ctypes.cast(ctypes.pythonapi._PyEval_EvalFrameDefault, ctypes.c_void_p).value
+    found = get(interpreter())
+    return "the interpreter" if found in (None, default) else "a function of others at %#x" % found
 
 
 def snapshot() -> Dict[str, Any]:
@@ -38,6 +53,7 @@ def snapshot() -> Dict[str, Any]:
         "np.geterrcall": np.geterrcall(),
         "np.get_printoptions": np.get_printoptions(),
         "np.getbufsize": np.getbufsize(),
+        EVALUATOR: _evaluator(),
     }
 
 

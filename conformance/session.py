@@ -130,6 +130,8 @@ class Session:
             sys.modules.pop(self.home, None)
             self.engine.reset()
             changes = environment.changes(before)
+            if self.engine.stays_installed:
+                changes = [change for change in changes if not change.startswith(environment.EVALUATOR)]
             environment.restore(before)
             _clear()
             if self.collect:

@@ -42,7 +42,8 @@ class Engine:
     for why a graph broke or a frame was left alone, and the word of ``conformance.reasons`` that each means.
     ``tolerance``: the share by which a float may be another one, None for none; ``float_errors``: whether the engine gives
     NumPy's warnings of overflow, division by zero and invalid values; ``adds_globals``: whether it puts names of its own into
-    the program's modules. What an engine declares so is not compared. ``untold``: the counters of the leak probe ("blocks", "objects",
+    the program's modules; ``stays_installed``: whether its frame evaluator stays behind the last call. What an engine declares so is not
+    compared. ``untold``: the counters of the leak probe ("blocks", "objects",
     "references") that tell nothing of it.
     """
 
@@ -51,6 +52,7 @@ class Engine:
     tolerance: Optional[float] = None
     float_errors = True
     adds_globals = False
+    stays_installed = False
     untold: Tuple[str, ...] = ()
     codes: Dict[str, str] = {}
 

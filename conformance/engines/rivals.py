@@ -28,6 +28,7 @@ class _Rival(Engine):
     """A package with a function that takes a function and gives another one."""
 
     gate = False
+    stays_installed = True
     package = ""  # what is imported
     requirement = ""  # what pip calls it
 

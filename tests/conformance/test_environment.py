@@ -11,6 +11,7 @@ import pytest
 from conformance import environment
 from conformance.engines.eager import Eager
 from conformance.session import Session
+from sot import _core
 
 
 def callback(*args):
@@ -46,6 +47,39 @@ def test_it_is_told_and_put_back(name):
     assert name == "a module" or len(seen) == 1, seen
     assert environment.changes(before) == []
     assert np.geterrcall() is before["np.geterrcall"] and sys.modules["colorsys"] is colorsys and sys.gettrace() is tracer
+
+
+TIDY = '''
+from conformance.case import call
+
+
+def case(x):
+    return x
+
+
+def calls():
+    yield call(1)
+'''
+
+
+class StaysInstalled(Eager):
+    """An engine that forgets to take its frame evaluator out."""
+
+    def end(self):
+        _core.hook_install()
+
+
+@pytest.mark.skipif(sys.version_info < (3, 9), reason="no function tells who evaluates frames")
+@pytest.mark.parametrize("declared", [False, True])
+def test_an_evaluator_that_stays_is_told(tmp_path, monkeypatch, declared):
+    monkeypatch.setattr(StaysInstalled, "stays_installed", declared)
+    assert not _core.hook_installed()
+    try:
+        seen = Session(StaysInstalled(), "area/tidy", str(tmp_path / "tidy.py"), source=TIDY).run()["environment"]
+    finally:
+        while _core.hook_installed():
+            _core.hook_remove()
+    assert [change.partition(":")[0] for change in seen] == ([] if declared else ["frame evaluator"])
 
 
 def test_what_was_set_before_stays():
