@@ -103,7 +103,7 @@ class Builder:
         made = place / (text.stem + ".o")
         words = [word for word in self.commands[path] if word not in ("-Werror", "-g", "-Wall", "-Wextra")]
         words[words.index("-c") + 1] = str(text)
-        words = words[:words.index("-o")] + ["-w", "-g0", "-iquote", str(self.folder / Path(path).parent), "-iquote",
+        words = words[:words.index("-o")] + ["-w", "-g0", "-ffile-prefix-map=%s=csrc" % place, "-iquote", str(self.folder / Path(path).parent), "-iquote",
                                              str(self.folder / "csrc"), "-o", str(made)]
         self._run(words)
         return made

@@ -14,7 +14,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from conformance import costs  # noqa: E402
-from conformance.mutants import campaign, cpp_mutators, elsewhere, equivalents, probes, python_mutators, rows, soundness, suites  # noqa: E402
+from conformance.mutants import building, campaign, cpp_mutators, elsewhere, equivalents, probes, python_mutators, rows, soundness, suites  # noqa: E402
 from conformance.mutants.campaign import draw, summary  # noqa: E402
 from conformance.mutants.mutation import numbered  # noqa: E402
 from conformance.mutants.patches import patched  # noqa: E402
@@ -239,6 +239,21 @@ def planted(tmp_path, name, old, new, path="sot/objects/mutation.py"):
     text = "--- a/%s\n+++ b/%s\n@@ -%d,1 +%d,%d @@\n-%s\n%s" % (
         path, path, at + 1, at + 1, len(new), old, "".join("+%s\n" % line for line in new))
     (tmp_path / (name + ".patch")).write_text(text)
+
+
+def test_code_of_another_version_is_told_wherever_it_is_compiled(tmp_path):
+    """An assertion has the path of its file in it."""
+    builder = building.Builder(tmp_path / "build", root=tmp_path)
+    (tmp_path / "csrc").mkdir()
+    (tmp_path / "build" / "csrc").mkdir(parents=True)
+    text = b"#if 0\nint one = 1;\n#endif\nconst char *where(void) { return __FILE__; }\n"
+    (tmp_path / "csrc" / "some.c").write_bytes(text)
+    builder.commands = {"csrc/some.c": ["cc", "-c", "csrc/some.c", "-o", "some.o"]}
+    for place in ("first", "second"):
+        with pytest.raises(building.BuildFailed, match="same code"):
+            builder.mutated("csrc/some.c", text.replace(b"= 1", b"= 2"), tmp_path / place)
+    with pytest.raises(ValueError, match="not in list"):     # to be linked, which there is nothing for here
+        builder.mutated("csrc/some.c", text.replace(b"if 0", b"if 1"), tmp_path / "third")
 
 
 def test_of_the_unbroken_engine_only_new_and_changed_cases_are_asked(tmp_path, monkeypatch):
