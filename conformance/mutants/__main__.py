@@ -132,6 +132,7 @@ def _plan(arguments: argparse.Namespace, mutants: Sequence[Mutant], work: Path) 
     if any(not mutant.path.endswith(".py") for mutant in mutants):
         builder = Builder(work / "build")
         builder.prepare()
+    if any(mutant.area != HARNESS for mutant in mutants):
         own = [id for id in sorted(cases) if id not in generated]
         hooked = list(sound({id: cases[id] for id in own[::HOOKED_EVERY]}, [], plain, work, arguments.jobs, _say, "sot-hook")[0])
     return Plan(work, cases, [id for id in cases if id in generated], plain, case_reach, test_reach, harness_reach, builder, stale=stale, hooked=hooked)

@@ -27,7 +27,8 @@ _CASES, _PROGRAMS = 900, 500
 #: leak is a table that grows with any translation.
 _LEAK_AREAS = ("engine", "codegen")
 _LEAK_CASES, _LEAK_CASES_OF_C = 25, 100
-#: One case of so many of the corpus is run through the frame hook, too: a translated function that is called needs no hook, and only C++ has it.
+#: One case of so many of the corpus is run through the frame hook, too, with mutants of C++ and of what no case reaches: a translated function
+#: that is called needs no hook.
 HOOKED_EVERY = 24
 
 
@@ -161,7 +162,7 @@ class _Job:
         kill = self.cases.kill(_met(mutant.path, own) + _spread([id for id in ids if id in families], _PROGRAMS))
         if kill is None and (mutant.area in _LEAK_AREAS or not mutant.path.endswith(".py")):
             kill = self.cases.kill(_spread(own, _LEAK_CASES if mutant.path.endswith(".py") else _LEAK_CASES_OF_C), leak=True)
-        if kill is None and not mutant.path.endswith(".py"):
+        if kill is None and not (mutant.path.endswith(".py") and near):
             kill = self.hooked.kill(self.plan.hooked)
         if kill is None:
             kill = run_tests(tests, self.plan.test_reach, self.overlay, Overlay(self.plan.work / "base"), kills)
