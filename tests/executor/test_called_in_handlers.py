@@ -42,7 +42,7 @@ def raised_twice(x):
         try:
             raise ValueError
         except ValueError:
-            raise TypeError
+            raise TypeError  # noqa: B904  # so it is asked
     except TypeError as error:
         return x + 1, described(error)
 

@@ -14,7 +14,18 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from conformance import costs  # noqa: E402
-from conformance.mutants import building, campaign, cpp_mutators, elsewhere, equivalents, probes, python_mutators, rows, soundness, suites  # noqa: E402
+from conformance.mutants import (  # noqa: E402
+    building,
+    campaign,
+    cpp_mutators,
+    elsewhere,
+    equivalents,
+    probes,
+    python_mutators,
+    rows,
+    soundness,
+    suites,
+)
 from conformance.mutants.campaign import draw, summary  # noqa: E402
 from conformance.mutants.mutation import numbered  # noqa: E402
 from conformance.mutants.patches import patched  # noqa: E402
