@@ -15,7 +15,7 @@ from conformance.summary import duration
 
 from . import equivalents
 from .building import Builder, BuildFailed
-from .campaign import HOOKED_EVERY, Plan, all_mutants, draw, run, summary
+from .campaign import OTHER_WAYS, OTHERS_EVERY, Plan, all_mutants, draw, run, summary
 from .mutation import Mutant, Site
 from .overlay import Overlay
 from .patches import patched
@@ -124,7 +124,7 @@ def _plan(arguments: argparse.Namespace, mutants: Sequence[Mutant], work: Path) 
     folders = [] if arguments.no_tests else TEST_FOLDERS
     test_reach = measure_tests(folders, overlay, work, "sot", _say)
     harness_reach = builder = None
-    hooked: List[str] = []
+    others: Dict[str, Sequence[str]] = {}
     if any(mutant.area == HARNESS for mutant in mutants):
         harness = Overlay(work / "base-harness", harness=True)
         harness.make()
@@ -134,8 +134,9 @@ def _plan(arguments: argparse.Namespace, mutants: Sequence[Mutant], work: Path) 
         builder.prepare()
     if any(mutant.area != HARNESS for mutant in mutants):
         own = [id for id in sorted(cases) if id not in generated]
-        hooked = list(sound({id: cases[id] for id in own[::HOOKED_EVERY]}, [], plain, work, arguments.jobs, _say, "sot-hook")[0])
-    return Plan(work, cases, [id for id in cases if id in generated], plain, case_reach, test_reach, harness_reach, builder, stale=stale, hooked=hooked)
+        for way in OTHER_WAYS:
+            others[way] = list(sound({id: cases[id] for id in own[::OTHERS_EVERY]}, [], plain, work, arguments.jobs, _say, way)[0])
+    return Plan(work, cases, [id for id in cases if id in generated], plain, case_reach, test_reach, harness_reach, builder, stale=stale, others=others)
 
 
 def _family_cases(count: int, work: Path) -> Dict[str, Any]:

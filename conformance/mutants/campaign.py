@@ -27,9 +27,9 @@ _CASES, _PROGRAMS = 900, 500
 #: leak is a table that grows with any translation.
 _LEAK_AREAS = ("engine", "codegen")
 _LEAK_CASES, _LEAK_CASES_OF_C = 25, 100
-#: One case of so many of the corpus is run through the frame hook, too, with mutants of C++ and of what no case reaches: a translated function
-#: that is called needs no hook.
-HOOKED_EVERY = 24
+#: One case of so many of the corpus is run by the engine's other ways in, too, with mutants of C++ and of what no case reaches: a translated
+#: function that is called needs neither the frame hook nor what the shadow strategy steps with.
+OTHER_WAYS, OTHERS_EVERY = ("sot-hook", "sot-shadow"), 24
 
 
 def all_mutants(root: Path = ROOT, areas: Sequence[str] = ()) -> Dict[str, Mutant]:
@@ -75,7 +75,7 @@ class Plan:
 
     def __init__(self, work: Path, cases: Dict[str, Any], families: Sequence[str], plain: Dict[str, Dict[str, Any]], case_reach: Reach,
                  test_reach: Reach, harness_reach: Optional[Reach], builder: Optional[Builder], root: Path = ROOT,
-                 stale: Sequence[str] = (), hooked: Sequence[str] = ()) -> None:
+                 stale: Sequence[str] = (), others: Optional[Dict[str, Sequence[str]]] = None) -> None:
         self.work = work
         self.cases = cases
         self.families = families
@@ -86,7 +86,7 @@ class Plan:
         self.builder = builder
         self.root = root
         self.stale = stale
-        self.hooked = hooked
+        self.others = others or {}    # way in -> cases
         self.elsewhere = elsewhere.read()
 
 
@@ -103,7 +103,7 @@ class _Job:
             self.harness.make()
         os.environ.update(self.overlay.environ())
         self.cases = Cases(plan.cases, plan.plain, plan.families, plan.stale)
-        self.hooked = Cases(plan.cases, plan.plain, engine="sot-hook")
+        self.others = {way: Cases(plan.cases, plan.plain, engine=way) for way in plan.others}
 
     def run(self, mutant: Mutant, kills: Dict[str, int]) -> Dict[str, Any]:
         """The row of the result file, without the mutant's own facts."""
@@ -162,8 +162,9 @@ class _Job:
         kill = self.cases.kill(_met(mutant.path, own) + _spread([id for id in ids if id in families], _PROGRAMS))
         if kill is None and (mutant.area in _LEAK_AREAS or not mutant.path.endswith(".py")):
             kill = self.cases.kill(_spread(own, _LEAK_CASES if mutant.path.endswith(".py") else _LEAK_CASES_OF_C), leak=True)
-        if kill is None and not (mutant.path.endswith(".py") and near):
-            kill = self.hooked.kill(self.plan.hooked)
+        for way, runner in self.others.items():
+            if kill is None and not (mutant.path.endswith(".py") and near):
+                kill = runner.kill(self.plan.others[way])
         if kill is None:
             kill = run_tests(tests, self.plan.test_reach, self.overlay, Overlay(self.plan.work / "base"), kills)
         return kill, "" if kill else "reached by %d cases and %d tests" % (len(near), len(tests)) if near or tests else "reached by nothing"

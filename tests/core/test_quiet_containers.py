@@ -25,7 +25,7 @@ class Text(str):
 PLAIN = [1, "a", b"b", 1.5, None, (1, "a"), ((1,), ("a", (2.5,))), object(), len, Text("a")]
 
 
-@pytest.mark.parametrize("item", PLAIN, ids=repr)
+@pytest.mark.parametrize("item", PLAIN, ids=lambda item: type(item).__name__ if type(item) in (object, Text) else repr(item))
 @pytest.mark.parametrize("made", [lambda item: {item}, lambda item: frozenset([item]), lambda item: {item: 1}], ids=["set", "frozenset", "dict"])
 def test_plain_items_are_quiet(made, item):
     assert is_quiet(made(item))
