@@ -133,8 +133,8 @@ RUN_IN_DEBUG = ("tests/api", "tests/executor")
 SAMPLED_IN_DEBUG = 9
 """Of the cross products among these every ninth program (of each share) is enough there."""
 IN_PARTS = ("tests/executor",)
-SAMPLED_IN_THOROUGH = 8
-"""Of the cross products in its part of those the default version, and each thorough target, runs every eighth program, other ones each; the nightly lane runs all."""
+SAMPLED_IN_THOROUGH = 4
+"""The default version and the thorough targets share the tests among those, of their cross products every fourth program; the nightly lane runs all."""
 PARTS, SAMPLED_IN_PARTS = 5, 3
 """The other release builds run one of so many parts, of the cross products every third program of it."""
 INTERPRETER_TESTS = (*ENGINE_TESTS, *VERSION_TESTS)
@@ -238,17 +238,16 @@ def families_share(target: Target) -> str:
 def shared_folders(target: Target) -> tuple[str, ...]:
     """`folder=I/N` (or `I/N/S/K`: of cross products every Sth of the share, from the Kth on) for those whose unit tests a target's gate does not run
     whole: like the corpus the debug builds share the executor's, the thorough targets those of what does not touch the interpreter. The default
-    version runs all tests of the executor and so, together, do the thorough targets, but of the cross products an eighth, another one each; the releases
-    between them share the tests once more, and a third of the cross products."""
+    version and the thorough targets run the tests of the executor once between them, a quarter of the cross products; the releases between them once
+    more, a third of the cross products."""
     if target.build == DEBUG:
         return tuple(f"{folder}={share(target)}/{SAMPLED_IN_DEBUG}" for folder in RUN_IN_DEBUG)
     default = Target(DEFAULT_VERSION, RELEASE)
     thorough = [other for other in required() if is_thorough(other) and other != default]
     whole = [default, *thorough]
     if target in whole:
-        part = f"{thorough.index(target) + 1}/{len(thorough)}" if target in thorough else "1/1"
-        others = [f"{folder}={part}" for folder in OTHER_TESTS] if target in thorough else []
-        return (*others, *(f"{folder}={part}/{SAMPLED_IN_THOROUGH}/{whole.index(target) % SAMPLED_IN_THOROUGH + 1}" for folder in IN_PARTS))
+        others = [f"{folder}={thorough.index(target) + 1}/{len(thorough)}" for folder in OTHER_TESTS] if target in thorough else []
+        return (*others, *(f"{folder}={whole.index(target) + 1}/{len(whole)}/{SAMPLED_IN_THOROUGH}" for folder in IN_PARTS))
     between = [other for other in required() if other.build == RELEASE and other not in whole]
     return tuple(f"{folder}={between.index(target) % PARTS + 1}/{PARTS}/{SAMPLED_IN_PARTS}" for folder in IN_PARTS) if target in between else ()
 

@@ -178,9 +178,9 @@ def test_neighbours_run_all_parts_of_the_executors_tests():
     assert shares == [{"tests/executor": part} for part in ["1/5/3", "2/5/3", "3/5/3", "4/5/3", "5/5/3"]]
     whole = [target for target in matrix.required() if target.build == "release" and target.version not in between]
     assert whole == [Target("3.8", "release"), Target("3.15", "release"), Target("3.12", "release")]
-    assert [parts_of([target], "tests/executor") for target in whole] == [["1/2/8/2"], ["2/2/8/3"], ["1/1/8/1"]], "all but cross products, of which each runs others"
+    assert [parts_of([target], "tests/executor") for target in whole] == [["2/3/4"], ["3/3/4"], ["1/3/4"]], "each test runs on one of them, of cross products a quarter"
     shown = run("--default-shares").strip()
-    assert shown == "tests/executor=1/1/8/1" and "SOT_SHARED_FOLDERS=$(python3 -m ci.matrix --default-shares)" in (ROOT / ".ci/run").read_text()
+    assert shown == "tests/executor=1/3/4" and "SOT_SHARED_FOLDERS=$(python3 -m ci.matrix --default-shares)" in (ROOT / ".ci/run").read_text()
 
 
 def test_shares_of_cross_products_by_their_beginning():
