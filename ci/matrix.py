@@ -129,8 +129,8 @@ ENGINE_TESTS = ("tests/api", "tests/core", "tests/executor")
 VERSION_TESTS = ("tests/bytecode", "tests/opcodes", "tests/tools")
 """Those whose outcome can differ between versions: every release build runs them, and the debug builds share them."""
 RUN_IN_DEBUG = ("tests/api", "tests/executor")
-"""Those of them that the debug builds share."""
-SAMPLED_IN_DEBUG = 9
+"""Those of them of which the debug builds share a part, the nightly lane runs all."""
+PARTS_IN_DEBUG, SAMPLED_IN_DEBUG = 2, 9
 """Of the cross products among these every ninth program (of each share) is enough there."""
 IN_PARTS = ("tests/executor",)
 SAMPLED_IN_THOROUGH = 4
@@ -237,11 +237,12 @@ def families_share(target: Target) -> str:
 
 def shared_folders(target: Target) -> tuple[str, ...]:
     """`folder=I/N` (or `I/N/S/K`: of cross products every Sth of the share, from the Kth on) for those whose unit tests a target's gate does not run
-    whole: like the corpus the debug builds share the executor's, the thorough targets those of what does not touch the interpreter. The default
+    whole: like the corpus the debug builds share the executor's, half of them, the thorough targets those of what does not touch the interpreter. The default
     version and the thorough targets run the tests of the executor once between them, a quarter of the cross products; the releases between them once
     more, a third of the cross products."""
     if target.build == DEBUG:
-        return tuple(f"{folder}={share(target)}/{SAMPLED_IN_DEBUG}" for folder in RUN_IN_DEBUG)
+        number, count = map(int, share(target).split("/"))
+        return tuple(f"{folder}={number}/{count * PARTS_IN_DEBUG}/{SAMPLED_IN_DEBUG}" for folder in RUN_IN_DEBUG)
     default = Target(DEFAULT_VERSION, RELEASE)
     thorough = [other for other in required() if is_thorough(other) and other != default]
     whole = [default, *thorough]
