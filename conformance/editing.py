@@ -151,7 +151,7 @@ def _remove(arguments: argparse.Namespace) -> int:
 
 def prunable(entry: Entry, runs: Sequence[Run]) -> Tuple[bool, str]:
     """(may go, why or why not): it passed in every run it applies to, and both builds were run unless it names one."""
-    mine = [run for run in runs if run.info["gate"] and entry.applies(run.info["engine"], run.info["build"])]
+    mine = [run for run in runs if run.info["gate"] and entry.applies(run.info["engine"], run.info["build"], versions.release(run.info["python"]))]
     found = [(run, case) for run in mine for case in run.cases if case["id"] == entry.id]
     builds = {run.info["build"] for run, _ in found}
     needed = {word for word in entry.section.split() if word in ("debug", "release")} or {"debug", "release"}

@@ -13,7 +13,7 @@ from .engines import ENGINES as ADAPTERS
 from .engines import RIVALS
 from .reasons import BREAKS, FALLBACKS
 from .verdict import CAPTURE_FAILURES
-from .versions import Version
+from .versions import Release, Version
 
 __all__ = ["ENGINES", "Entry", "LISTS", "ListError", "SkipList", "check_corpus", "check_kind", "check_reason", "for_engine", "list_path"]
 
@@ -23,6 +23,8 @@ ENGINES = tuple(sorted(name for name in ADAPTERS if name not in ("eager", *RIVAL
 #: Those that capture nothing: only what stands in a section of theirs is about them.
 JUDGES = ("sot-checked",)
 BUILDS = ("release", "debug")
+#: Begins the word of a section that is about the releases before one: ``<3.13.3``.
+BEFORE = "<"
 
 HEADER = """\
 # What fails on CPython %s, how, and why. Every entry is run: one that passes is an error, so the list only shrinks.
@@ -42,7 +44,7 @@ class ListError(Exception):
 
 
 class Entry:
-    """One line. ``section`` is "", or words of an engine and a build it is limited to."""
+    """One line. ``section`` is "", or words of an engine, a build and the releases it is limited to."""
 
     __slots__ = ("id", "kind", "reason", "date", "section", "line")
 
@@ -67,9 +69,10 @@ class Entry:
         """The results are right; what is missing is capture."""
         return self.kind.startswith("nocapture:")
 
-    def applies(self, engine: str, build: str) -> bool:
+    def applies(self, engine: str, build: str, release: Release = versions.RELEASE) -> bool:
         words = self.section.split()
-        return all(word in (engine, build) for word in words) and (engine in words or engine not in JUDGES)
+        return all(release < versions.release(word[len(BEFORE):]) if word.startswith(BEFORE) else word in (engine, build) for word in words) \
+            and (engine in words or engine not in JUDGES)
 
 
 def list_path(version: Version, directory: Optional[Path] = None) -> Path:
@@ -118,14 +121,14 @@ class SkipList:
             if not text or text.startswith("#"):
                 continue
             if text.startswith("["):
-                section = _section(path, number, text, {entry.section for entry in entries} | {section})
+                section = _section(path, number, text, version, {entry.section for entry in entries} | {section})
                 continue
             entries.append(_entry(path, number, text, section, entries))
         return cls(version, path, entries)
 
-    def find(self, id: str, engine: str, build: str) -> Optional[Entry]:
-        """The entry that holds for a case here, the most limited first."""
-        found = [entry for entry in self.entries if entry.id == id and entry.applies(engine, build)]
+    def find(self, id: str, engine: str, build: str, release: Release = versions.RELEASE) -> Optional[Entry]:
+        """The entry that holds for a case on a release, the most limited first."""
+        found = [entry for entry in self.entries if entry.id == id and entry.applies(engine, build, release)]
         return max(found, key=lambda entry: len(entry.section.split())) if found else None
 
     def write(self) -> None:
@@ -153,16 +156,26 @@ class SkipList:
         return gone
 
 
-def _section(path: Path, number: int, text: str, seen: Iterable[str]) -> str:
+def _section(path: Path, number: int, text: str, version: Version, seen: Iterable[str]) -> str:
     words = text[1:-1].split() if text.endswith("]") else []
     engines = [word for word in words if word in ENGINES]
     builds = [word for word in words if word in BUILDS]
-    if not words or len(engines) + len(builds) != len(words) or len(engines) > 1 or len(builds) > 1:
-        raise ListError(path, number, "a section is [debug], [release], [sot], [sot-hook] or an engine and a build")
-    section = " ".join(engines + builds)
+    before = [word for word in words if _is_before(word, version)]
+    found = (engines, builds, before)
+    if not words or sum(map(len, found)) != len(words) or any(len(among) > 1 for among in found):
+        raise ListError(path, number, "a section is [debug], [release], [sot], [sot-hook], [<%s.3] (the releases before one), or an engine, a build and "
+                                      "such a release" % versions.text(version))
+    section = " ".join([*engines, *builds, *before])
     if section in seen:
         raise ListError(path, number, "section [%s] is there twice" % section)
     return section
+
+
+def _is_before(word: str, version: Version) -> bool:
+    try:
+        return word.startswith(BEFORE) and "%s.%d" % (versions.text(version), versions.release(word[len(BEFORE):])[2]) == word[len(BEFORE):]
+    except ValueError:
+        return False
 
 
 def _entry(path: Path, number: int, text: str, section: str, entries: List[Entry]) -> Entry:

@@ -5,9 +5,11 @@ import re
 import sys
 from typing import Optional, Tuple
 
-__all__ = ["ALL", "TESTED", "RUNNING", "Span", "Version", "list_name", "parse", "text"]
+__all__ = ["ALL", "TESTED", "RELEASE", "RUNNING", "Release", "Span", "Version", "list_name", "parse", "release", "text"]
 
 Version = Tuple[int, int]
+#: A version as it was released: ``(3, 13, 5)``.
+Release = Tuple[int, int, int]
 
 #: Every version the project is about; each has a skip list.
 ALL = tuple((3, minor) for minor in range(8, 16))
@@ -15,8 +17,10 @@ ALL = tuple((3, minor) for minor in range(8, 16))
 TESTED = tuple((3, minor) for minor in range(8, 16))
 #: The interpreter this process runs under.
 RUNNING = (sys.version_info[0], sys.version_info[1])
+RELEASE: Release = (*RUNNING, sys.version_info[2])
 
 _VERSION = re.compile(r"3\.(\d{1,2})\Z")
+_RELEASE = re.compile(r"(3)\.(\d{1,2})\.(\d{1,3})(?!\d)")
 
 
 def parse(word: str) -> Version:
@@ -25,6 +29,15 @@ def parse(word: str) -> Version:
     if match is None or (3, int(match.group(1))) not in ALL:
         raise ValueError("%r is not one of the versions %s" % (word, ", ".join(text(v) for v in ALL)))
     return (3, int(match.group(1)))
+
+
+def release(word: str) -> Release:
+    """``"3.13.5"`` or ``"3.15.0b1"`` → ``(3, 13, 5)``, ``(3, 15, 0)``; ValueError for anything that does not begin so."""
+    match = _RELEASE.match(word)
+    if match is None:
+        raise ValueError("%r is no release of a version, like 3.13.5" % word)
+    major, minor, micro = map(int, match.groups())
+    return (major, minor, micro)
 
 
 def text(version: Version) -> str:

@@ -47,6 +47,15 @@ def test_what_is_about_an_engine_that_only_judges_stands_in_a_section_of_its_own
     assert skips.find("calls/a", "sot", "release").kind == "xfail:value"
 
 
+def test_what_a_bug_fix_release_changed_is_listed_for_those_before_it(tmp_path):
+    skips = read(tmp_path, GOOD + "[<3.12.4]\ncalls/c  xfail:value  wrong there (issue 3)  2026-01-31\n[sot debug <3.12.10]\ncalls/c  hang  as there (issue 3)  2026-01-31\n")
+    found = {(build, micro): skips.find("calls/c", "sot", build, (3, 12, micro)) for build in ("release", "debug") for micro in (3, 4, 9, 10)}
+    assert [entry and entry.kind for entry in found.values()] == ["xfail:value", None, None, None, "hang", "hang", "hang", None]
+    skips.write()
+    assert {entry.section for entry in SkipList.read((3, 12), tmp_path).entries} == {"", "debug", "sot-hook debug", "<3.12.4", "sot debug <3.12.10"}
+    assert (skips.find("calls/a", "sot", "release", (3, 12, 0)), versions.release("3.15.0b1+")) == (skips.entries[0], (3, 15, 0))
+
+
 @pytest.mark.parametrize("id", ["calls/a", "calls/ab", "calls/a_b", "calls/b", "all/calls", "calls/abc"])
 def test_an_entry_is_for_one_case(tmp_path, bench, id):
     """Whole ids: neither the beginning of one nor an area."""
@@ -86,6 +95,10 @@ def test_write_and_read_again(tmp_path):
     ("calls/a  xfail:value  wrong (issue 3)  31.1.2026", "no date"),
     ("calls/a  xfail:value  wrong (issue 3)  2026-02-30", "no date"),
     ("[windows]", "a section is"),
+    ("[<3.12]", "a section is"),
+    ("[<3.13.1]", "a section is"),
+    ("[<3.12.1 <3.12.2]", "a section is"),
+    ("[<3.12.1b1]", "a section is"),
     ("[debug", "a section is"),
     ("[]", "a section is"),
 ])
@@ -210,8 +223,8 @@ def test_no_section_when_runs_disagree(seen):
         choose(seen)
 
 
-def run_of(build, status, kind="", engine="sot"):
-    info = {"version": "3.12", "build": build, "engine": engine, "gate": True}
+def run_of(build, status, kind="", engine="sot", release="3.12.3"):
+    info = {"version": "3.12", "build": build, "engine": engine, "gate": True, "python": release}
     return Run(Path("x"), info, [{"id": "calls/a", "status": status, "kind": kind}])
 
 
@@ -225,6 +238,9 @@ def run_of(build, status, kind="", engine="sot"):
     ("debug", [run_of("release", "unexpected-pass")], False),
     ("sot-hook", [run_of("release", "listed", "crash"), run_of("release", "passed", "", "sot-hook"),
                   run_of("debug", "passed", "", "sot-hook")], True),
+    ("<3.12.4", [run_of("release", "passed", release="3.12.4"), run_of("debug", "passed", release="3.12.4")], False),
+    ("<3.12.4", [run_of("release", "unexpected-pass"), run_of("debug", "unexpected-pass"), run_of("debug", "failed", "crash", release="3.12.4")], True),
+    ("<3.12.4", [run_of("release", "listed", "crash"), run_of("debug", "unexpected-pass")], False),
 ])
 def test_what_prune_removes(section, runs, gone):
     entry = Entry("calls/a", "crash", "wrong (issue 3)", "2026-01-31", section)
