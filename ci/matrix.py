@@ -130,12 +130,12 @@ VERSION_TESTS = ("tests/bytecode", "tests/opcodes", "tests/tools")
 """Those whose outcome can differ between versions: every release build runs them, and the debug builds share them."""
 RUN_IN_DEBUG = ("tests/api", "tests/executor")
 """Those of them of which the debug builds share a part, the nightly lane runs all."""
-PARTS_IN_DEBUG, SAMPLED_IN_DEBUG = 2, 9
+PARTS_IN_DEBUG, SAMPLED_IN_DEBUG = 4, 9
 """Of the cross products among these every ninth program (of each share) is enough there."""
 IN_PARTS = ("tests/executor",)
 SAMPLED_IN_THOROUGH = 4
 """The default version and the thorough targets share the tests among those, of their cross products every fourth program; the nightly lane runs all."""
-PARTS, SAMPLED_IN_PARTS = 5, 3
+PARTS, SAMPLED_IN_PARTS = 10, 3
 """The other release builds run one of so many parts, of the cross products every third program of it."""
 INTERPRETER_TESTS = (*ENGINE_TESTS, *VERSION_TESTS)
 """What a release build that is not thorough runs."""
@@ -237,8 +237,8 @@ def families_share(target: Target) -> str:
 
 def shared_folders(target: Target) -> tuple[str, ...]:
     """`folder=I/N` (or `I/N/S/K`: of cross products every Sth of the share, from the Kth on) for those whose unit tests a target's gate does not run
-    whole: like the corpus the debug builds share the executor's, half of them, the thorough targets those of what does not touch the interpreter. The default
-    version and the thorough targets run the tests of the executor once between them, a quarter of the cross products; the releases between them once
+    whole: like the corpus the debug builds share the executor's, a quarter of them, the thorough targets those of what does not touch the interpreter. The default
+    version and the thorough targets run the tests of the executor once between them, a quarter of the cross products; the releases between them half of them once
     more, a third of the cross products."""
     if target.build == DEBUG:
         number, count = map(int, share(target).split("/"))

@@ -13,7 +13,7 @@ import sys
 import threading
 import time
 import warnings
-from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Sequence, Tuple
+from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Sequence, Set, Tuple
 
 import numpy as np
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Subgraph"]
 
-#: Seconds that a call costs beside what is timed: looks at the inputs, and at the state of float errors.
+#: Seconds that a call costs beside what is timed: that it is made, and the look for what is known of its shapes.
 OWN_TIME = 1.5e-6
 #: Up to so many items it matters how NumPy's functions are called.
 SMALL = 20000
@@ -90,7 +90,7 @@ class Subgraph:
         self._function: Optional[Callable[..., Any]] = None
         self._busy = threading.Lock()
         self._known: Optional[_Known] = None
-        self._taken: Dict[Any, bool] = {}       # shapes that were not tried, as others alike were
+        self._taken: Set[Any] = set()       # shapes that were not tried, for which the callable is used, as for others alike
         # a mask leaves fewer items in later calls perhaps
         self._looks: Sequence[int] = LOOKS if not any([isinstance(node, Gathered) for node in graph.nodes]) else [1 << power for power in range(1, 18)]
 
@@ -138,26 +138,16 @@ class Subgraph:
 
     # -- one call ------------------------------------------------------------------------------------------------------
     def _outputs(self, arguments: Tuple[Any, ...], key: Any, first: bool, is_due: bool) -> Any:
-        errors: Dict[str, Any] = dict(np.geterr())
+        errors: Dict[str, Any] = np.geterr()  # type: ignore[assignment]
         if not _IGNORED.issuperset(errors.values()) or not self.backend.float_errors and _warning_is_error():
             return None
-        for place in self._arrays:
-            array = arguments[place]
-            if not _is_ordered(array) or self._least and array.ndim and (array.shape[-1] < self._least or not array.size):
-                self._counted(key)
-                return None
-        inputs: Any = arguments
-        targets: Any = ()
-        if not self.border.is_plain:
-            inputs = inputs_of(self.border, arguments)
-            targets = targets_of(self.border, arguments)
-            if inputs is None or targets is None or not self._fits(key, inputs, targets):
-                self._counted(key)
-                return None
-        if self._numbers:
-            inputs = self._converted(inputs)
+        crossed = self._crossed(arguments, key)
+        if crossed is None:
+            self._counted(key)
+            return None
+        inputs, targets = crossed
         if first:
-            return self._first(key, inputs, errors, targets)
+            return self._first(arguments, key, inputs, errors, targets)
         if self._function is None:
             self._function = _compile(self.backend, self.graph, inputs)
         results = self._computed(inputs, errors, self._places(inputs, targets) if targets else None)
@@ -166,15 +156,30 @@ class Subgraph:
             return None
         if self._declined:
             self._declined.pop(key, None)
-        if is_due and not self._timed_again(key, inputs, errors, targets):
+        if is_due and not self._timed_again(arguments, key, inputs, errors, targets):
             return None
         if key not in self.shapes and key not in self._taken:
             if not self._has_shapes(results, inputs):
                 return None
             if len(self._taken) >= _MOST_TAKEN:
                 self._taken.clear()
-            self._taken[key] = True
+            self._taken.add(key)
         return self._given(results, targets)
+
+    def _crossed(self, arguments: Tuple[Any, ...], key: Any) -> Optional[Tuple[Tuple[Any, ...], Sequence[Any]]]:
+        """The inputs of the graph, and the arrays that are written to; None where the call is NumPy's."""
+        for place in self._arrays:
+            array = arguments[place]
+            if not _is_ordered(array) or self._least and array.ndim and (array.shape[-1] < self._least or not array.size):
+                return None
+        inputs: Any = arguments
+        targets: Any = ()
+        if not self.border.is_plain:
+            inputs = inputs_of(self.border, arguments)
+            targets = targets_of(self.border, arguments)
+            if inputs is None or targets is None or not self._fits(key, inputs, targets):
+                return None
+        return self._converted(inputs) if self._numbers else inputs, targets
 
     def _has_shapes(self, results: List[Any], inputs: Tuple[Any, ...]) -> bool:
         """Whether results for shapes that were not tried have the shapes that NumPy's would have."""
@@ -194,11 +199,18 @@ class Subgraph:
         if known.differs:
             return None
         if key in self._taken:
-            return self._taken[key], ""
+            return True, ""
+        if key in known.left:
+            return False, ""
         found = known.alike.get(_likeness(key)) if known.alike else None
         if found is None or sum(found) < ALIKE or min(found) * _MOST_AGAINST > sum(found):
             return None
-        return found[1] > found[0], ""
+        if found[1] > found[0]:
+            return True, ""
+        if len(known.left) >= _MOST_TAKEN:
+            known.left.clear()
+        known.left.add(key)
+        return False, ""
 
     def _decided(self, key: Any, used: bool, text: str) -> None:
         before = self.shapes.get(key)
@@ -208,6 +220,7 @@ class Subgraph:
             if before is not None and counts[before[0]]:
                 counts[before[0]] -= 1
             counts[used] += 1
+            self._known.left.clear()
 
     def _fits(self, key: Any, inputs: Any, targets: Any) -> bool:
         """Whether what is written has the shape of what it is written to, so that nothing fails when it is too late."""
@@ -254,18 +267,19 @@ class Subgraph:
         self._skipped = 0
         return any([calls < look <= now for look in self._looks])
 
-    def _timed_again(self, key: Any, inputs: Tuple[Any, ...], errors: Dict[str, Any], targets: Sequence[Any]) -> bool:
+    def _timed_again(self, arguments: Tuple[Any, ...], key: Any, inputs: Tuple[Any, ...], errors: Dict[str, Any], targets: Sequence[Any]) -> bool:
         """Time both ways again; whether the callable is used from now on. What has differed from NumPy is not timed."""
         if not self._busy.acquire(False):
             return self.shapes[key][0]
         try:
             turns = _TURNS if self._calls[key] == LOOKS[0] else _FEW_TURNS
-            self._decided(key, *self._choice(inputs, errors, targets, turns))
+            self._decided(key, *self._choice(arguments, key, inputs, errors, targets, turns))
             return self.shapes[key][0]
         finally:
             self._busy.release()
 
-    def _choice(self, inputs: Tuple[Any, ...], errors: Dict[str, Any], targets: Sequence[Any], turns: int) -> Tuple[bool, str]:
+    def _choice(self, arguments: Tuple[Any, ...], key: Any, inputs: Tuple[Any, ...], errors: Dict[str, Any], targets: Sequence[Any], turns: int) -> Tuple[bool, str]:
+        """(whether the callable is used, how fast it is): all that a call does is timed, what it looks at before and what it writes behind."""
         small = max([np.size(value) for value in inputs], default=0) <= SMALL
         run = self.graph.straight() if small else self.graph.run_in_place
         stored = [place for place, each in enumerate(self.graph.inputs) if each.name in self.graph.scattered]
@@ -287,6 +301,10 @@ class Subgraph:
                     np.copyto(place, results[write.output])
 
         def compiled() -> None:
+            np.geterr()
+            self._crossed(arguments, key)
+            if targets:
+                self._places(inputs, targets)
             results = self._computed(inputs, errors, places)
             for write, place in writes:
                 if results is not None and results[write.output] is not place:
@@ -309,14 +327,18 @@ class Subgraph:
         The callable must know how (``into``), nothing that it reads may lie there, and the program must not see the array where the call
         is NumPy's in the end, which writes all of it once more: unless a warning is raised before.
         """
-        if not hasattr(self._function, "into") or _warning_is_error():
+        if not hasattr(self._function, "into"):
             return None
-        found: List[Any] = [None] * len(self._expected)
+        found: Optional[List[Any]] = None
         for write, target in zip(self.border.writes, targets):
-            if write.output >= self.border.count and found[write.output] is None \
+            if write.output >= self.border.count and (found is None or found[write.output] is None) \
                     and not any([np.may_share_memory(value, target) for value in inputs if type(value) is np.ndarray]):
+                if found is None:
+                    if _warning_is_error():
+                        return None
+                    found = [None] * len(self._expected)
                 found[write.output] = target
-        return found if any([each is not None for each in found]) else None
+        return found
 
     def _computed(self, inputs: Tuple[Any, ...], errors: Dict[str, Any], places: Optional[List[Any]] = None) -> Optional[List[Any]]:
         """What the callable gives as arrays that are fit to be the program's, or those of ``places``; None where NumPy would warn."""
@@ -339,7 +361,7 @@ class Subgraph:
         return _owned(given[0], kept, inputs, self._expected, places)
 
     # -- the first call with some shapes ---------------------------------------------------------------------------------
-    def _first(self, key: Any, inputs: Tuple[Any, ...], errors: Dict[str, Any], targets: Sequence[Any]) -> Any:
+    def _first(self, arguments: Tuple[Any, ...], key: Any, inputs: Tuple[Any, ...], errors: Dict[str, Any], targets: Sequence[Any]) -> Any:
         """Compile, compare and time. The call itself is NumPy's, but with SOT_BACKEND_ALWAYS."""
         if len(self.shapes) >= MOST_SHAPES or not self._busy.acquire(False):
             return None
@@ -358,7 +380,7 @@ class Subgraph:
             wrong = _difference(results, wanted, self.backend, self.graph, inputs)
             if wrong is None and self._is_timed:
                 del wanted, results     # memory that later calls would have, too
-                self._decided(key, *self._choice(inputs, errors, targets, _TURNS))
+                self._decided(key, *self._choice(arguments, key, inputs, errors, targets, _TURNS))
                 self._calls[key] = 1
                 return None
             self.shapes[key] = wrong is None, wrong or "used"
@@ -380,13 +402,14 @@ class Subgraph:
 
 class _Known:
     """What the subgraphs with one graph have found out: ``alike``: what shapes are alike in -> with how many of them NumPy runs, and the callable;
-    ``differs``: with some shapes values differed: each is tried."""
+    ``left``: shapes that were not tried and are left to NumPy, as others alike; ``differs``: with some shapes values differed: each is tried."""
 
-    __slots__ = ("backend", "alike", "differs")
+    __slots__ = ("backend", "alike", "left", "differs")
 
     def __init__(self, backend: Backend) -> None:
         self.backend = backend
         self.alike: Dict[Any, List[int]] = {}
+        self.left: Set[Any] = set()
         self.differs = False
 
 

@@ -355,6 +355,23 @@ def test_one_that_was_slow_in_the_first_call_is_timed_again(monkeypatch):
     assert [each.served for each in subgraphs(translated)] == [3]
 
 
+def test_what_a_call_looks_at_is_timed_with_it(monkeypatch):
+    """The callable itself is quicker than NumPy in each of these; what is done before it takes a while in some."""
+    timed = Timed(monkeypatch)
+    crossed = subgraph.Subgraph._crossed
+    served = []
+    for long in (0.0, 5.0):
+        def looked(self, arguments, key, long=long):
+            timed.now += long
+            return crossed(self, arguments, key)
+        monkeypatch.setattr(subgraph.Subgraph, "_crossed", looked)
+        translated = sot.symbolic_translate(chain, backend=lambda graph, example_inputs: timed(graph, example_inputs))
+        for _ in range(4):
+            assert same(translated(X, X), chain(X, X))
+        served.append([each.served for each in subgraphs(translated)])
+    assert served == [[3], [0]]
+
+
 def test_one_that_becomes_slower_is_dropped_and_taken_up_again(monkeypatch):
     timed = Timed(monkeypatch)
     translated = sot.symbolic_translate(chain, backend=timed)
@@ -464,6 +481,31 @@ def test_shapes_alike_are_taken_as_those_that_were_tried(quick, any_shape):
     assert [shape[0][0] for shape in one.shapes] == tried
     assert one.served == len(sizes) - len(tried)
     assert ("likewise for 3 more" in one.outcome()) == any_shape
+
+
+def test_shapes_alike_that_are_left_to_numpy_are_known_until_another_decision(monkeypatch):
+    times = [1.0, 2.0]
+    monkeypatch.setattr(subgraph, "_shortest", lambda works, turns, prepare: list(times))
+    likeness = subgraph._likeness
+    looked = []
+    monkeypatch.setattr(subgraph, "_likeness", lambda key: looked.append(key) or likeness(key))
+    compiled, asked = slow_beyond()
+    translated = sot.symbolic_translate(chain, backend=Backend("left", compiled, float_errors=True, any_shape=True))
+
+    def call(*sizes):
+        looked.clear()
+        for size in sizes:
+            x = np.linspace(-1.0, 1.0, size)
+            assert same(translated(x, x), chain(x, x))
+        return [key[0][0] for key in looked]
+    call(600, 601, 602)
+    assert call(603, 604, 603, 604, 605, 603, 604, 605) == [603, 604, 605], "what they are like is found out once"
+    one, = subgraphs(translated)
+    assert one.served == 0 and len(one.shapes) == 3
+    times[:] = 1.0, 0.1
+    assert call(600, 601, 602) == [600, 601, 602] and all([used for used, _ in one.shapes.values()])       # timed anew in the second call
+    assert call(603, 604, 603) == [603, 604]
+    assert one.served == 3 + 3
 
 
 def test_where_values_have_differed_each_shape_is_tried(quick):
