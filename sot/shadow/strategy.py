@@ -41,6 +41,8 @@ __all__ = ["GeneratorSymbolicExecutor", "InitialSymbolicExecutor", "NormalSymbol
 MOST_RECORDED, MOST_LOOKS = 40, 1000
 #: Modes of resume points that a translation begins at.
 _MODES = ("translate", "first")
+#: Modes of those that an exception of the graph leads to.
+_CAUGHT = ("handler", "throw")
 
 
 class ShadowUnit(TranslationUnit):
@@ -108,6 +110,7 @@ class Recording:
         self.log: Deque[Moment] = deque()      # what is to come next …
         self.leader: Optional[InitialSymbolicExecutor] = None     # … in the frame that this one follows …
         self.followed: Tuple[ShadowUnit, Optional[Entry]] = (root, None)      # … and the entry made of it
+        self.caught: FrozenSet[Tuple[int, int]] = frozenset()       # (id of a code object, number) of the handlers that an exception of the graph may come to
         self.executors = self.recorded = self.looks = 0
         self.done = False
         self.caches: Dict[int, CodeCache] = {}       # id of the code object of a callee -> what its frames go through
@@ -118,6 +121,7 @@ class Recording:
         entry.info.recorded += 1
         self.leader, self.followed = leader, (unit, entry)
         leader.exits_of(unit.exits)
+        self.caught = frozenset([(id(point.code), point.index) for point in unit.exits if point.mode in _CAUGHT])
         self.log = steps_of(log, {0: unit.ir}, {0: SECONDS.watched(unit.ir)})
         leader.expect()
         self.recorded += 1
@@ -244,8 +248,10 @@ class InitialSymbolicExecutor(SymbolicExecutor):
             return
         if recording.log and recording.leader is not self:
             if recording.leader.number < self.number:  # type: ignore[union-attr]  # there is a log
-                return      # the caller's: this call is part of its instruction
-            recording.drop()      # that frame is over
+                if (id(self.code), number) not in recording.caught:
+                    return      # the caller's: this call is part of its instruction
+                self._behind |= self._behind_handler(number)        # which may give something else now
+            recording.drop()      # that frame is over, or does what was not foreseen
         if not recording.log:
             if self._known != len(recording.root.children):
                 self._look_for_begins()
@@ -328,7 +334,7 @@ class InitialSymbolicExecutor(SymbolicExecutor):
 
     def exits_of(self, points: List[ResumePoint]) -> None:
         """What is followed ends in one of these: where one is in a handler, what comes behind that is a resume function's, too."""
-        self._behind = frozenset([index for point in points if point.mode in ("handler", "throw") and point.code is self.code
+        self._behind = frozenset([index for point in points if point.mode in _CAUGHT and point.code is self.code
                                   for index, _ in ways_out(point)])
 
     def _behind_handler(self, number: int) -> FrozenSet[int]:
