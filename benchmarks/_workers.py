@@ -74,40 +74,53 @@ def answer(rows):
     json.dump({"about": about(), "rows": [[row.name, row.figures, row.limit, row.goal, row.fault] for row in rows]}, sys.stdout)
 
 
-def drive(file, options, extra=(), strict=False, variables=None):
-    """Run the benchmark under each interpreter and print a table for each; the exit code, not 0 if ``strict`` and a row has a fault."""
+def drive(file, options, extra=(), strict=False, variables=None, parts=((),), together=list):
+    """Run the benchmark under each interpreter and print a table for each; the exit code, not 0 if ``strict`` and a row has a fault.
+
+    ``parts``: the arguments of each of its workers; ``together`` makes the table's rows of those of all workers.
+    """
     code = 0
     for python in options.python or [sys.executable]:
-        command = [python, file, "--worker"] + ["--quick"] * options.quick + list(extra)
-        try:
-            done = subprocess.run(command, cwd=str(ROOT), stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-                                  env=dict(os.environ, PYTHONIOENCODING="utf-8", **(variables or {})))
-        except OSError as error:
-            print("%s cannot be run: %s" % (python, error), file=sys.stderr)
-            code = max(code, 2)
-            continue
-        if done.returncode:
-            print("%s was not measured:\n%s" % (python, done.stderr.decode("utf-8", "replace").strip()), file=sys.stderr)
-            code = max(code, 1)
-            continue
-        found = json.loads(done.stdout.decode("utf-8"))
-        rows = [Row(*row) for row in found["rows"]]
-        show(found["about"], rows)
-        if strict and any(row.fault is not None for row in rows):
-            code = max(code, 1)
+        rows = []
+        about = None
+        for number, part in enumerate(parts, 1):
+            if len(parts) > 1:
+                print("%d/%d %s" % (number, len(parts), " ".join(part)), file=sys.stderr, flush=True)
+            command = [python, file, "--worker"] + ["--quick"] * options.quick + list(extra) + list(part)
+            try:
+                done = subprocess.run(command, cwd=str(ROOT), stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                                      env=dict(os.environ, PYTHONIOENCODING="utf-8", **(variables or {})))
+            except OSError as error:
+                print("%s cannot be run: %s" % (python, error), file=sys.stderr)
+                code = max(code, 2)
+                break
+            if done.returncode:
+                print("%s was not measured:\n%s" % (" ".join([python, *part]), done.stderr.decode("utf-8", "replace").strip()), file=sys.stderr)
+                code = max(code, 1)
+                continue
+            found = json.loads(done.stdout.decode("utf-8"))
+            about = found["about"]
+            rows += [Row(*row) for row in found["rows"]]
+        if about is not None:
+            rows = together(rows)
+            show(about, rows)
+            if strict and any(row.fault is not None for row in rows):
+                code = max(code, 1)
     return code
 
 
-def command(doc, file, worker, options=(), strict=False, variables=None):
+def command(doc, file, worker, options=(), strict=False, variables=None, parts=None, together=list):
     """What a benchmark's file does as a command: it measures as a worker, or drives one under each interpreter. ``options``: (name, keywords
-    of ``add_argument``) of its own, which the workers are given, too; ``variables``: of their environment. The exit code."""
+    of ``add_argument``) of its own, which the workers are given, too; ``variables``: of their environment; ``parts``: gives for the chosen options
+    the arguments of several workers, whose rows ``together`` makes one table of. The exit code."""
     parser = arguments(doc)
     for name, about in options:
         parser.add_argument(name, **about)
     chosen = parser.parse_args()
     if chosen.worker:
         return worker(chosen)
-    return drive(file, chosen, ["%s=%s" % (name, getattr(chosen, name[2:])) for name, _ in options], strict=strict, variables=variables)
+    return drive(file, chosen, ["%s=%s" % (name, getattr(chosen, name[2:])) for name, _ in options], strict=strict, variables=variables,
+                 parts=((),) if parts is None else parts(chosen), together=together)
 
 
 def show(title, rows):

@@ -1,6 +1,6 @@
 """Programs over large arrays with each backend: ``python -m benchmarks.backends [--only=WORD]``.
 
-A line for each program and size: CPU time of a plain call, and of later calls with each backend over it, in turns in one process; the
+A line for each program and size: CPU time of a plain call, and of later calls with each backend over it, in turns in one process, which runs no other program; the
 fastest of each counts. CPU time is that of all threads: JAX and numexpr have several, and what they share out is not work saved. *wall* is
 the same by the clock on the wall, as a look: it depends on what else runs. A backend that is not installed has no column. Results are compared as the backend declares.
 
@@ -11,6 +11,7 @@ programs that spend their time in matrix products are in.
 """
 from __future__ import annotations
 
+import argparse
 import copy
 import functools
 import math
@@ -129,23 +130,28 @@ def again(made):
     return lambda: copy.deepcopy(made)
 
 
-def programs(word, by_items):
-    """(name, function, maker of arguments) of all programs; the names of those that take items one by one are added to ``by_items``."""
-    for function, make in PROGRAMS:
-        for size in SIZES:
-            if word in function.__name__:
-                yield "%s, %d" % (function.__name__, size), function, functools.partial(lambda given: given, make(size))
+def each(chosen):
+    """``--program`` with the name of each program that is chosen: what one process measures has not to do with what others left of its memory."""
+    names = ["arrays." + function.__name__ for function, _ in PROGRAMS if chosen.only in function.__name__]
     for module in MODULES:
-        for name, kernel in load(module).items():
-            if kernel.wide is not None and (word in name or word in module):
-                given = kernel.wide()
-                if works_on_wholes(kernel.entry, copy.deepcopy(given)):
-                    yield name, kernel.entry, again(given)
-                else:
-                    by_items.append(name)
+        names += ["%s.%s" % (module, name) for name, kernel in load(module).items() if kernel.wide is not None and (chosen.only in name or chosen.only in module)]
+    if not names:
+        raise SystemExit("no program and no module has %r in its name" % chosen.only)
+    return [["--program=" + name] for name in names]
 
 
-def means(rows, names, kernels):
+def sizes(program):
+    """(name, function, maker of arguments) of a program for each of its sizes; none where it takes items one by one."""
+    module, _, name = program.partition(".")
+    if module == "arrays":
+        function, make = next((function, make) for function, make in PROGRAMS if function.__name__ == name)
+        return [("%s, %d" % (name, size), function, functools.partial(lambda given: given, make(size))) for size in SIZES]
+    kernel = load(module)[name]
+    given = kernel.wide()
+    return [(name, kernel.entry, again(given))] if works_on_wholes(kernel.entry, copy.deepcopy(given)) else []
+
+
+def means(rows, kernels):
     """The geometric means: of all programs, each counted once, whatever number of sizes it was measured in, and of those of ``benchmarks/kernels`` alone."""
     def mean(lines):
         programs = {}
@@ -171,16 +177,21 @@ def means(rows, names, kernels):
 def worker(options):
     enter_worker()
     names = installed(options.backends)
-    by_items = []
-    rows = [row(name, function, make, names, 0.2 if options.quick else 1.0) for name, function, make in programs(options.only, by_items)]
-    rows += means(rows, names, {name for module in MODULES for name in load(module)})
-    if by_items:
-        rows.append(Row("by items, not in the mean: " + " ".join(by_items), {}))
-    answer(rows)
+    measured = [row(name, function, make, names, 0.2 if options.quick else 1.0) for name, function, make in sizes(options.program)]
+    answer(measured or [Row(options.program.partition(".")[2], {})])
     return 0
+
+
+def together(rows):
+    """All rows, their means, and the names of the programs that were not measured."""
+    measured = [one for one in rows if one.figures or one.fault is not None]
+    by_items = [one.name for one in rows if one not in measured]
+    found = measured + means(measured, {name for module in MODULES for name in load(module)})
+    return found + [Row("by items, not in the mean: " + " ".join(by_items), {})] * bool(by_items)
 
 
 if __name__ == "__main__":
     sys.exit(command(__doc__, __file__, worker, [("--only", dict(default="", metavar="WORD", help="programs with this in their name or their module's")),
-                                                   ("--backends", dict(default="", metavar="NAMES", help="these ones only: numba,jax"))],
-                     strict=True, variables={"OPENBLAS_NUM_THREADS": "1"}))
+                                                   ("--backends", dict(default="", metavar="NAMES", help="these ones only: numba,jax")),
+                                                   ("--program", dict(default="", help=argparse.SUPPRESS))],
+                     strict=True, variables={"OPENBLAS_NUM_THREADS": "1"}, parts=each, together=together))

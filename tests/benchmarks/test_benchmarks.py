@@ -96,11 +96,24 @@ def test_verdicts_name_what_was_missed():
     assert Row("x", {"a": 1.0}, limits[0]).verdict() == "PASS  (a ≤ 1 ms)"
 
 
-def test_command_line():
+def run(*words):
     environment = dict(os.environ, PYTHONPATH=os.pathsep.join([str(ROOT)] + os.environ.get("PYTHONPATH", "").split(os.pathsep)),
                        PYTHONIOENCODING="utf-8")
-    done = subprocess.run([sys.executable, "-m", "benchmarks.kernels", "--quick", "--only=heat"], cwd=str(ROOT), env=environment,
-                          stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-    text = done.stdout.decode("utf-8")
-    assert done.returncode == 0, done.stderr.decode("utf-8")
+    done = subprocess.run([sys.executable, "-m", *words], cwd=str(ROOT), env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    return done.returncode, done.stdout.decode("utf-8"), done.stderr.decode("utf-8")
+
+
+def test_command_line():
+    code, text, errors = run("benchmarks.kernels", "--quick", "--only=heat")
+    assert code == 0, errors
     assert "later, 10n" in text and "geometric mean of 1 programs" in text
+
+
+def test_backends_have_a_process_for_each_program():
+    code, text, errors = run("benchmarks.backends", "--quick", "--only=recur", "--backends=numpy")
+    assert code == 0, errors
+    assert [line.split()[0] for line in text.splitlines()[2:] if line] == ["recurrent", "mean", "mean", "by"]
+    assert "mean of all 1 programs, each once" in text and text.rstrip().endswith("by items, not in the mean: recursive_filter")
+    assert errors.split() == ["1/2", "--program=signals.recursive_filter", "2/2", "--program=learning.recurrent"]
+    code, text, errors = run("benchmarks.backends", "--quick", "--only=nothing_of_this_name")
+    assert code == 1 and not text and "nothing_of_this_name" in errors
