@@ -27,6 +27,7 @@ from .translator import SECONDS
 if TYPE_CHECKING:
     from .._core import Entry
     from ..bytecode import CodeIR
+    from .catches import Spot
     from .executor import Slots
     from .recording import Moment
 
@@ -48,6 +49,7 @@ class Checking:
         self.done = False
         self.caches: Dict[int, CodeCache] = {}       # id of the code object of a callee -> what its frames go through
         self.log: Optional[Deque[Moment]] = None         # what is to come next …
+        self.unsure: FrozenSet[Spot] = frozenset()      # … the instructions that may do something else …
         self.layouts = Layouts()
         self.codes: List[types.CodeType] = []        # … of which code the frames are that it tells of, by their numbers there …
         self.bound: Dict[int, CheckingExecutor] = {}       # … and who follows them
@@ -210,7 +212,7 @@ class CheckingExecutor(SymbolicExecutor):
         checking.simulations += 1
         seen = SILENCE.start()
         try:
-            log, frames = unit.recorded(closure, flat)
+            log, frames, self.checking.unsure = unit.recorded(closure, flat)
         except Fallback as stop:
             checking.refusals.append("%s %s" % (stop.reason, stop.message))
             return
@@ -272,6 +274,9 @@ class CheckingExecutor(SymbolicExecutor):
 
     def _found(self, disagreement: Optional[Disagreement]) -> None:
         if disagreement is None:
+            return
+        if self._is_one_of(self.checking.unsure):
+            self.checking.drop()
             return
         self.checking.disagreement = disagreement
         self.checking.stop()

@@ -19,6 +19,7 @@ from .translator import SECONDS
 if TYPE_CHECKING:
     from .._core import Entry
     from ..bytecode import Carried, CodeIR, Instr
+    from .catches import Spot
     from .recording import Moment
 
     #: (locals and cells by name, stack) of a frame.
@@ -147,6 +148,11 @@ class SymbolicExecutor:
         """Whether an exception may have brought control here."""
         last = self._last
         return last is not None and last in self.carried and caught_at(self.ir, last, self.carried[last]) == number
+
+    def _is_one_of(self, spots: FrozenSet[Spot]) -> bool:
+        """Whether the instruction that was done last, or its second half, is one of these."""
+        last = self._last
+        return last is not None and ((id(self.code), last) in spots or (id(self.code), SECONDS.second_halves(self.ir).get(last)) in spots)
 
     def _where(self, number: int) -> str:
         instr = self.ir.instrs[number]

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections import deque
-from typing import TYPE_CHECKING, Any, Deque, Dict, List, Optional, Tuple
+from typing import TYPE_CHECKING, Any, Deque, Dict, FrozenSet, List, Optional, Tuple
 
 from ..codegen.reuse import Reuse
 from ..engine import TranslationUnit
@@ -10,6 +10,7 @@ from ..machine.finalisers import is_made_for_an_end
 from ..machine.machine import Machine
 from ..objects.shapes import dims_of
 from ..variables.base import MISSING, NULL, SCALAR_TYPES, ArrayVar, ConstVar, RuntimeScalarVar, ScalarVar, Variable
+from .catches import catches_of, unsure_of
 from .claims import DEEPEST, SILENT, Claim, changes, claim_of
 
 if TYPE_CHECKING:
@@ -18,11 +19,12 @@ if TYPE_CHECKING:
     from ..bytecode import CodeIR
     from ..machine.frames import VirtualFrame
     from ..machine.machine import Exit
+    from .catches import Spot
 
     #: (number of the instruction, depth of the stack, claims by the names of slots, number of the frame).
     Moment = Tuple[int, int, Dict[str, Claim], int]
     #: A log, and code, globals and instructions of its frames by their numbers.
-    Recorded = Tuple[Deque[Moment], List[Tuple[types.CodeType, Dict[str, Any], CodeIR]]]
+    Recorded = Tuple[Deque[Moment], List[Tuple[types.CodeType, Dict[str, Any], CodeIR]], FrozenSet[Spot]]
 
 __all__ = ["NotingMachine", "RecordingMachine", "RecordingUnit", "stack_name"]
 
@@ -153,9 +155,9 @@ class RecordingUnit(TranslationUnit):
     machine = RecordingMachine
 
     def recorded(self, closure: Any, flat: Tuple[Any, ...]) -> Recorded:
-        """The log of the simulation that begins with these values."""
+        """The log of the simulation that begins with these values, the frames in it, and where a generator may catch what the graph raises."""
         return self._translate(self.cache, closure, flat)  # type: ignore[return-value]  # see _finish
 
     def _finish(self, cache: Any, machine: Any, exit_: Any, closure: Any, flat: Any) -> Any:
         machine.settle_claims()
-        return deque(machine.log), [(frame.code, frame.globals, frame.ir) for frame in machine.logged]
+        return deque(machine.log), [(frame.code, frame.globals, frame.ir) for frame in machine.logged], unsure_of(catches_of(machine.trace))

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import types
 from collections import deque
-from typing import TYPE_CHECKING, Any, Deque, Dict, FrozenSet, Iterable, List, Optional, Tuple
+from typing import TYPE_CHECKING, Any, Deque, Dict, FrozenSet, Iterable, List, Optional, Sequence, Tuple, Union
 
 from .._core import CodeCache, Probe, Steps, follow_frames, frame_slots
 from ..bytecode import SLOT_MARK, TABLE, places_behind
@@ -21,6 +21,7 @@ from ..engine import ENGINE, StrictError, TranslationUnit, for_this_call
 from ..engine.obstacles import FUNCTIONS_HAVE_BUILTINS
 from ..machine.exits import Fallback
 from ..machine.frames import Unbound
+from .catches import catches_of, unsure_of
 from .claims import EMPTY, INNER
 from .executor import Disagreement, SymbolicExecutor, steps_of
 from .recording import NotingMachine, stack_name
@@ -29,10 +30,15 @@ from .translator import SECONDS
 if TYPE_CHECKING:
     from .._core import Entry, Resume
     from ..codegen.resume import ResumePoint
+    from ..graph.statements import Place
     from ..machine.machine import Exit, Machine
+    from .catches import Catch
     from .claims import Claim
     from .executor import Slots
     from .recording import Moment
+
+    #: What a translation says comes next in its frame, and where an exception of its graph is caught below that.
+    Coming = Tuple[Deque[Moment], List[Catch]]
 
 __all__ = ["GeneratorSymbolicExecutor", "InitialSymbolicExecutor", "NormalSymbolicExecutor", "Recording", "ShadowUnit"]
 
@@ -53,26 +59,26 @@ class ShadowUnit(TranslationUnit):
     machine = NotingMachine
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
-        self._made: Optional[Tuple[Entry, Deque[Moment]]] = None       # the last translation
+        self._made: Optional[Tuple[Entry, Coming]] = None       # the last translation
         self.exits: List[ResumePoint] = []      # where the last translation goes on
         super().__init__(*args, **kwargs)
 
     def translate(self, cache: CodeCache, closure: Optional[Tuple[types.CellType, ...]], flat: Tuple[Any, ...]) -> Optional[Entry]:
         """An entry that runs the second code object, once; what leads to a resume function is a third one, which runs already."""
-        entry, log = self.recorded(cache, closure, flat)
+        entry, coming = self.recorded(cache, closure, flat)
         if self.segments is not None and entry is not None and entry.run is not None:
             return GeneratorSymbolicExecutor(Recording(self), self).call(cache)
-        if log is None or entry is None or self.point is not None:
+        if coming is None or entry is None or self.point is not None:
             return entry
         recording = Recording(self)
         executor = InitialSymbolicExecutor(recording, self)
-        recording.follow(executor, self, entry, log)
+        recording.follow(executor, self, entry, *coming)
         call = executor.call(cache)
         call.codes = entry.codes
         return call
 
     def recorded(self, cache: CodeCache, closure: Optional[Tuple[types.CellType, ...]],
-                 flat: Tuple[Any, ...]) -> Tuple[Optional[Entry], Optional[Deque[Moment]]]:
+                 flat: Tuple[Any, ...]) -> Tuple[Optional[Entry], Optional[Coming]]:
         """(what `TranslationUnit.translate` gives, what is to happen before it ends, or None where that is no translation)."""
         entry = super().translate(cache, closure, flat)
         made, self._made = self._made, None
@@ -84,7 +90,7 @@ class ShadowUnit(TranslationUnit):
         log: Deque[Moment] = deque(machine.log)  # type: ignore[attr-defined]  # see ``machine``
         if log and any([point.mode == "translate" and point.code is self.code and point.index == log[-1][0] for point in self.exits]):
             log.pop()       # it is the first step of what follows
-        self._made = None if entry is None else (entry, log)
+        self._made = None if entry is None else (entry, (log, catches_of(machine.trace)))
         return entry
 
     def resume_object(self, point: ResumePoint) -> Resume:
@@ -110,26 +116,32 @@ class Recording:
         self.log: Deque[Moment] = deque()      # what is to come next …
         self.leader: Optional[InitialSymbolicExecutor] = None     # … in the frame that this one follows …
         self.followed: Tuple[ShadowUnit, Optional[Entry]] = (root, None)      # … and the entry made of it
-        self.caught: FrozenSet[Tuple[int, int]] = frozenset()       # (id of a code object, number) of the handlers that an exception of the graph may come to
+        self.caught: FrozenSet[Tuple[int, int]] = frozenset()       # (id of a code object, number) of the handlers below it that an exception of the graph may come to …
+        self.unsure: FrozenSet[Tuple[int, int]] = frozenset()       # … and the instructions below which a generator has one
         self.executors = self.recorded = self.looks = 0
         self.done = False
         self.caches: Dict[int, CodeCache] = {}       # id of the code object of a callee -> what its frames go through
 
-    def follow(self, leader: InitialSymbolicExecutor, unit: ShadowUnit, entry: Entry, log: Deque[Moment]) -> None:
+    def follow(self, leader: InitialSymbolicExecutor, unit: ShadowUnit, entry: Entry, log: Deque[Moment], catches: Sequence[Catch]) -> None:
         """What comes next in the leader's frame is one with these steps."""
         entry.info.strategy = unit.strategy
         entry.info.recorded += 1
         self.leader, self.followed = leader, (unit, entry)
         leader.exits_of(unit.exits)
-        self.caught = frozenset([(id(point.code), point.index) for point in unit.exits if point.mode in _CAUGHT])
+        self.caught = frozenset([(id(catch.place.code), catch.handler) for catch in catches if catch.place is not None])
+        self.unsure = unsure_of(catches)
         self.log = steps_of(log, {0: unit.ir}, {0: SECONDS.watched(unit.ir)})
         leader.expect()
         self.recorded += 1
-        self._follow_callees()
+        self._follow_callees(catches)
 
-    def _follow_callees(self) -> None:
-        """Frames of callees in which a graph breaks are instrumented, too."""
+    def _follow_callees(self, catches: Sequence[Catch]) -> None:
+        """Frames of callees in which a graph breaks, or an exception of it is caught, are instrumented, too."""
         before = len(self.caches)
+        for catch in catches:
+            place = catch.place
+            if place is not None and id(place.code) not in self.caches:
+                self.caches[id(place.code)] = CodeCache(place.code, place.globals, Called(self, place))
         for unit, _ in list(self.root.children.values()):
             below = unit.code is not self.root.code or unit.point is not None and unit.point.mode == "first"     # a recursion
             if below and id(unit.code) not in self.caches and not unit.code.co_flags & SUSPENDS:
@@ -153,7 +165,7 @@ class Recording:
 class Called:
     """Gives each frame of a callee an executor."""
 
-    def __init__(self, recording: Recording, unit: TranslationUnit) -> None:
+    def __init__(self, recording: Recording, unit: Union[TranslationUnit, Place]) -> None:
         self.recording = recording
         self.unit = unit
 
@@ -169,7 +181,7 @@ class InitialSymbolicExecutor(SymbolicExecutor):
     """Records one real frame, of a function whose call no entry fitted. What that frame calls is stepped over by the machine, as part of
     the instruction that calls it, unless the graph breaks in it."""
 
-    def __init__(self, recording: Recording, unit: TranslationUnit) -> None:
+    def __init__(self, recording: Recording, unit: Union[TranslationUnit, Place]) -> None:
         super().__init__(unit.code, unit.globals, unit.ir)
         self.recording = recording
         recording.executors += 1
@@ -269,8 +281,10 @@ class InitialSymbolicExecutor(SymbolicExecutor):
         index, depth, claims, _ = self.recording.log.popleft()
         if index != number:
             self.recording.drop()
-            self._wrong(self._parted(index, number))
-            self._behind |= self._behind_handler(number)
+            if self._has_caught(number):
+                self._behind |= self._behind_handler(number)
+            elif not self._is_one_of(self.recording.unsure):
+                self._wrong(self._parted(index, number))
         elif depth != self._depths.get(number, depth):
             self._wrong(self._disagreement("the depth of the stack", str(depth), str(self._depths[number])))
         elif claims:
@@ -282,7 +296,9 @@ class InitialSymbolicExecutor(SymbolicExecutor):
         place = len(slots[1]) - 1
         claim = claims.get(stack_name(place))
         found = claim.wrong(slots[1][place]) if claim is not None else None
-        if found is not None:
+        if found is not None and self._is_one_of(self.recording.unsure):
+            self.recording.drop()
+        elif found is not None:
             self._wrong(self._disagreement(stack_name(place), *found))
 
     # -- behind a break ----------------------------------------------------------------------------------------
@@ -366,9 +382,9 @@ class InitialSymbolicExecutor(SymbolicExecutor):
             return
         known = unit.cache.find(closure or None, flat)
         if known is None:
-            entry, log = unit.recorded(unit.cache, closure or None, flat)
-            if entry is not None and log is not None:
-                recording.follow(self, unit, entry, log)
+            entry, coming = unit.recorded(unit.cache, closure or None, flat)
+            if entry is not None and coming is not None:
+                recording.follow(self, unit, entry, *coming)
         elif known.info is not None:
             known.info.recorded += 1
 
