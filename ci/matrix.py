@@ -130,12 +130,12 @@ VERSION_TESTS = ("tests/bytecode", "tests/opcodes", "tests/tools")
 """Those whose outcome can differ between versions: every release build runs them, and the debug builds share them."""
 RUN_IN_DEBUG = ("tests/api", "tests/executor")
 """Those of them of which the debug builds share a part, the nightly lane runs all."""
-PARTS_IN_DEBUG, SAMPLED_IN_DEBUG = 4, 9
+PARTS_IN_DEBUG, SAMPLED_IN_DEBUG = 8, 9
 """Of the cross products among these every ninth program (of each share) is enough there."""
 IN_PARTS = ("tests/executor",)
-SAMPLED_IN_THOROUGH = 4
-"""The default version and the thorough targets share the tests among those, of their cross products every fourth program; the nightly lane runs all."""
-PARTS, SAMPLED_IN_PARTS = 10, 3
+PARTS_IN_THOROUGH, SAMPLED_IN_THOROUGH = 2, 4
+"""The default version and the thorough targets share one of so many parts of the tests among those, of their cross products every fourth program; the nightly lane runs all."""
+PARTS, SAMPLED_IN_PARTS = 20, 3
 """The other release builds run one of so many parts, of the cross products every third program of it."""
 INTERPRETER_TESTS = (*ENGINE_TESTS, *VERSION_TESTS)
 """What a release build that is not thorough runs."""
@@ -221,6 +221,12 @@ def share(target: Target) -> str:
     return f"{row.index(target) + 1}/{len(row)}" if target in row else "1/1"
 
 
+def slow_share(target: Target) -> str:
+    """The same of the tests that take long: the debug builds share a part of them (`PARTS_IN_DEBUG`), the nightly lane runs all."""
+    number, count = share(target).split("/")
+    return f"{number}/{int(count) * PARTS_IN_DEBUG}" if target.build == DEBUG and count != "1" else share(target)
+
+
 def corpus_share(target: Target) -> str:
     """I/N of the corpus that a target's gate runs: a release build runs all of it, and so does the nightly lane on every build; the debug builds,
     which take three times as long, share it."""
@@ -237,9 +243,9 @@ def families_share(target: Target) -> str:
 
 def shared_folders(target: Target) -> tuple[str, ...]:
     """`folder=I/N` (or `I/N/S/K`: of cross products every Sth of the share, from the Kth on) for those whose unit tests a target's gate does not run
-    whole: like the corpus the debug builds share the executor's, a quarter of them, the thorough targets those of what does not touch the interpreter. The default
-    version and the thorough targets run the tests of the executor once between them, a quarter of the cross products; the releases between them half of them once
-    more, a third of the cross products."""
+    whole: like the corpus the debug builds share the executor's, an eighth of them, the thorough targets half of those of what does not touch the interpreter. The default
+    version and the thorough targets run half of the tests of the executor between them, a quarter of the cross products; the releases between them a quarter,
+    a third of the cross products."""
     if target.build == DEBUG:
         number, count = map(int, share(target).split("/"))
         return tuple(f"{folder}={number}/{count * PARTS_IN_DEBUG}/{SAMPLED_IN_DEBUG}" for folder in RUN_IN_DEBUG)
@@ -247,8 +253,8 @@ def shared_folders(target: Target) -> tuple[str, ...]:
     thorough = [other for other in required() if is_thorough(other) and other != default]
     whole = [default, *thorough]
     if target in whole:
-        others = [f"{folder}={thorough.index(target) + 1}/{len(thorough)}" for folder in OTHER_TESTS] if target in thorough else []
-        return (*others, *(f"{folder}={whole.index(target) + 1}/{len(whole)}/{SAMPLED_IN_THOROUGH}" for folder in IN_PARTS))
+        others = [f"{folder}={thorough.index(target) + 1}/{len(thorough) * PARTS_IN_THOROUGH}" for folder in OTHER_TESTS] if target in thorough else []
+        return (*others, *(f"{folder}={whole.index(target) + 1}/{len(whole) * PARTS_IN_THOROUGH}/{SAMPLED_IN_THOROUGH}" for folder in IN_PARTS))
     between = [other for other in required() if other.build == RELEASE and other not in whole]
     return tuple(f"{folder}={between.index(target) % PARTS + 1}/{PARTS}/{SAMPLED_IN_PARTS}" for folder in IN_PARTS) if target in between else ()
 

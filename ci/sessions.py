@@ -116,7 +116,7 @@ class Sessions:
         if tested:
             outcome = recorded(self.root / VERDICTS, "tests", target)
             return exits.worst([*codes, self.conclude("tests", version, [outcome], every=True)])
-        return exits.worst([*codes, self.tests(version, (build,), matrix.unit_tests(target), {"SOT_SHARE": share, "SOT_SHARED_FOLDERS": " ".join(matrix.shared_folders(target))})])
+        return exits.worst([*codes, self.tests(version, (build,), matrix.unit_tests(target), {"SOT_SHARE": matrix.slow_share(target), "SOT_SHARED_FOLDERS": " ".join(matrix.shared_folders(target))})])
 
     def harden(self, name: str, version: str, builds: Sequence[str] = (), arguments: Sequence[str] = ()) -> int:
         """Corpus and tests once more, in the way of one of `ci/hardening.py`."""

@@ -37,7 +37,7 @@ class Fresh:
             self.installer = [uv, "pip", "install", "--quiet", "--python", self.bin / "python"]
         else:
             run(sys.executable, "-m", "venv", folder / "venv", cwd=folder)
-            self.installer = [self.bin / "python", "-m", "pip", "install", "--quiet"]
+            self.installer = [self.bin / "python", "-m", "pip", "install", "--quiet", "--no-compile"]
         self.folder = folder
 
     def install(self, *what):

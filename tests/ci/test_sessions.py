@@ -356,7 +356,7 @@ def test_a_gate_is_the_corpus_the_families_and_the_tests_of_the_matrix(machine, 
     assert corpus.endswith(f"--shard {matrix.corpus_share(Target('3.9', 'debug'))}")
     assert families.endswith(f"--pull-request --shard {matrix.share(Target('3.9', 'debug'))}")
     assert tests.endswith(" ".join(matrix.unit_tests(Target("3.9", "debug"))))
-    assert tests.startswith(f"share={matrix.share(Target('3.9', 'debug'))} of={' '.join(matrix.shared_folders(Target('3.9', 'debug')))} ")
+    assert tests.startswith(f"share={matrix.slow_share(Target('3.9', 'debug'))} of={' '.join(matrix.shared_folders(Target('3.9', 'debug')))} ")
     machine.python("bin/python3.15", "3.15.0")
     heard.unlink()
     run(lambda made: made.gate("3.15", "release"), body=write)
