@@ -133,7 +133,7 @@ RUN_IN_DEBUG = ("tests/api", "tests/executor")
 PARTS_IN_DEBUG, SAMPLED_IN_DEBUG = 8, 9
 """Of the cross products among these every ninth program (of each share) is enough there."""
 IN_PARTS = ("tests/executor",)
-PARTS_IN_THOROUGH, SAMPLED_IN_THOROUGH = 2, 4
+PARTS_IN_THOROUGH, SAMPLED_IN_THOROUGH = 4, 4
 """The default version and the thorough targets share one of so many parts of the tests among those, of their cross products every fourth program; the nightly lane runs all."""
 PARTS, SAMPLED_IN_PARTS = 20, 3
 """The other release builds run one of so many parts, of the cross products every third program of it."""
@@ -243,8 +243,8 @@ def families_share(target: Target) -> str:
 
 def shared_folders(target: Target) -> tuple[str, ...]:
     """`folder=I/N` (or `I/N/S/K`: of cross products every Sth of the share, from the Kth on) for those whose unit tests a target's gate does not run
-    whole: like the corpus the debug builds share the executor's, an eighth of them, the thorough targets half of those of what does not touch the interpreter. The default
-    version and the thorough targets run half of the tests of the executor between them, a quarter of the cross products; the releases between them a quarter,
+    whole: like the corpus the debug builds share the executor's, an eighth of them, the thorough targets a quarter of those of what does not touch the interpreter. The default
+    version and the thorough targets run a quarter of the tests of the executor between them, a quarter of the cross products; the releases between them a quarter,
     a third of the cross products."""
     if target.build == DEBUG:
         number, count = map(int, share(target).split("/"))

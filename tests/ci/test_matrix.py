@@ -180,9 +180,9 @@ def test_neighbours_run_unlike_parts_of_the_executors_tests():
     assert shares == [{"tests/executor": part} for part in ["1/20/3", "2/20/3", "3/20/3", "4/20/3", "5/20/3"]]
     whole = [target for target in matrix.required() if target.build == "release" and target.version not in between]
     assert whole == [Target("3.8", "release"), Target("3.15", "release"), Target("3.12", "release")]
-    assert [parts_of([target], "tests/executor") for target in whole] == [["2/6/4"], ["3/6/4"], ["1/6/4"]], "half of the tests run on one of them, of cross products a quarter"
+    assert [parts_of([target], "tests/executor") for target in whole] == [["2/12/4"], ["3/12/4"], ["1/12/4"]], "a quarter of the tests run on one of them, of cross products a quarter"
     shown = run("--default-shares").strip()
-    assert shown == "tests/executor=1/6/4" and "SOT_SHARED_FOLDERS=$(python3 -m ci.matrix --default-shares)" in (ROOT / ".ci/run").read_text()
+    assert shown == "tests/executor=1/12/4" and "SOT_SHARED_FOLDERS=$(python3 -m ci.matrix --default-shares)" in (ROOT / ".ci/run").read_text()
 
 
 def test_shares_of_cross_products_by_their_beginning():
@@ -220,6 +220,6 @@ def test_release_builds_run_each_family_twice():
 
 def test_thorough_targets_share_what_does_not_touch_the_interpreter():
     thorough = [target for target in matrix.required() if matrix.is_thorough(target)]
-    assert all(parts_of(thorough, folder) == ["1/4", "2/4"] for folder in matrix.OTHER_TESTS)
+    assert all(parts_of(thorough, folder) == ["1/8", "2/8"] for folder in matrix.OTHER_TESTS)
     folders = {"tests/" + path.name for path in (ROOT / "tests").iterdir() if list(path.glob("test_*.py"))}
     assert folders == {*matrix.INTERPRETER_TESTS, *matrix.OTHER_TESTS, *matrix.TESTED_ONCE}
