@@ -90,7 +90,7 @@ class ShadowUnit(TranslationUnit):
         log: Deque[Moment] = deque(machine.log)  # type: ignore[attr-defined]  # see ``machine``
         if log and any([point.mode == "translate" and point.code is self.code and point.index == log[-1][0] for point in self.exits]):
             log.pop()       # it is the first step of what follows
-        self._made = None if entry is None else (entry, (log, catches_of(machine.trace)))
+        self._made = None if entry is None else (entry, (log, catches_of(machine.trace, machine.visited)))  # type: ignore[attr-defined]
         return entry
 
     def resume_object(self, point: ResumePoint) -> Resume:
@@ -260,10 +260,10 @@ class InitialSymbolicExecutor(SymbolicExecutor):
             return
         if recording.log and recording.leader is not self:
             if recording.leader.number < self.number:  # type: ignore[union-attr]  # there is a log
-                if (id(self.code), number) not in recording.caught:
-                    return      # the caller's: this call is part of its instruction
-                self._behind |= self._behind_handler(number)        # which may give something else now
-            recording.drop()      # that frame is over, or does what was not foreseen
+                if (id(self.code), number) in recording.caught:
+                    recording.drop()      # it may give something else now
+                return      # the caller's: this call is part of its instruction
+            recording.drop()      # that frame is over
         if not recording.log:
             if self._known != len(recording.root.children):
                 self._look_for_begins()
