@@ -5,7 +5,7 @@ has a handler for one, the real frame goes another way than was said: that is no
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Container, FrozenSet, List, NamedTuple, Optional, Sequence, Tuple
+from typing import TYPE_CHECKING, FrozenSet, List, NamedTuple, Optional, Sequence, Tuple
 
 from ..bytecode.code_flags import SUSPENDS
 from ..machine.unwinding import frame_of, handler_of
@@ -22,15 +22,15 @@ __all__ = ["Catch", "catches_of", "unsure_of"]
 
 class Catch(NamedTuple):
     """One handler. ``place`` is of the frame that has it, ``handler`` the number of its first instruction, ``calls`` the instructions of the frames
-    above that call it. ``place`` is None where coming there says nothing: a generator has it, which nobody follows, or the simulation has come there, too."""
+    above that call it. ``place`` is None where a generator has it, which nobody follows."""
 
     place: Optional[Place]
     handler: int
     calls: FrozenSet[Spot]
 
 
-def catches_of(trace: StatementIR, visited: Container[Spot] = ()) -> List[Catch]:
-    """Those that a trace tells of; ``visited``: instructions that were simulated."""
+def catches_of(trace: StatementIR) -> List[Catch]:
+    """Those that a trace tells of."""
     found = []
     for block in trace.unwinds():
         end = block.exit
@@ -41,11 +41,10 @@ def catches_of(trace: StatementIR, visited: Container[Spot] = ()) -> List[Catch]
         if end.arg is not None or places[-1].code.co_flags & SUSPENDS:
             found.append(Catch(None, -1, frozenset([(id(place.code), place.current.index) for place in places])))
         elif len(places) > 1 and handler is not None:
-            foreseen = (id(places[-1].code), handler[0].index) in visited
-            found.append(Catch(None if foreseen else places[-1], handler[0].index, frozenset([(id(place.code), place.current.index) for place in places[:-1]])))
+            found.append(Catch(places[-1], handler[0].index, frozenset([(id(place.code), place.current.index) for place in places[:-1]])))
     return found
 
 
 def unsure_of(catches: Sequence[Catch]) -> FrozenSet[Spot]:
-    """The instructions that may give something else than was said, and nobody sees why."""
+    """The instructions below which a generator may catch something: they may give something else than was said."""
     return frozenset().union(*[catch.calls for catch in catches if catch.place is None])

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections import deque
-from typing import TYPE_CHECKING, Any, Deque, Dict, FrozenSet, List, Optional, Set, Tuple
+from typing import TYPE_CHECKING, Any, Deque, Dict, FrozenSet, List, Optional, Tuple
 
 from ..codegen.reuse import Reuse
 from ..engine import TranslationUnit
@@ -133,12 +133,6 @@ class NotingMachine(RecordingMachine):
     def __init__(self, *args: Any) -> None:
         super().__init__(*args)
         self._seen: Dict[int, Variable] = {}     # the results by their ids, so that no other has the same
-        self.visited: Set[Spot] = set()      # instructions of the frames below that were simulated
-
-    def _do(self, frame: VirtualFrame, name: str, argument: Any) -> Optional[Exit]:
-        if frame is not self.frames[0]:
-            self.visited.add((id(frame.code), frame.current.index))
-        return super()._do(frame, name, argument)
 
     def _is_told_of(self, frame: VirtualFrame) -> bool:
         return frame is self.frames[0]

@@ -90,7 +90,7 @@ class ShadowUnit(TranslationUnit):
         log: Deque[Moment] = deque(machine.log)  # type: ignore[attr-defined]  # see ``machine``
         if log and any([point.mode == "translate" and point.code is self.code and point.index == log[-1][0] for point in self.exits]):
             log.pop()       # it is the first step of what follows
-        self._made = None if entry is None else (entry, (log, catches_of(machine.trace, machine.visited)))  # type: ignore[attr-defined]
+        self._made = None if entry is None else (entry, (log, catches_of(machine.trace)))
         return entry
 
     def resume_object(self, point: ResumePoint) -> Resume:
