@@ -1,7 +1,7 @@
 """Programs over large arrays with each backend: ``python -m benchmarks.backends [--only=WORD]``.
 
-A line for each program and size: CPU time of a plain call, and of later calls with each backend over it, in turns in one process, which runs no other program; the
-fastest of each counts. CPU time is that of all threads: JAX and numexpr have several, and what they share out is not work saved. *wall* is
+A line for each program and size: CPU time of a plain call, and of later calls with each backend over it, some calls of each in turns in one process, which runs no other
+program; the fastest of each counts. CPU time is that of all threads: JAX and numexpr have several, and what they share out is not work saved. *wall* is
 the same by the clock on the wall, as a look: it depends on what else runs. A backend that is not installed has no column. Results are compared as the backend declares.
 
 The programs are those of ``benchmarks/_arrays.py``, and of ``benchmarks/kernels`` all that **work on arrays as wholes**: with an array of 100,000 items and more
@@ -33,6 +33,8 @@ from benchmarks.kernels import MODULES, WIDE, load
 MOST, MOST_MEAN = 1.1, 0.5
 #: Of which the better one is a column of its own.
 BETTER = ("numba", "jax")
+#: Calls of one way before those of the next: caches and memory are then as calls of its own left them, as in a program that has one way.
+IN_A_ROW = 3
 #: Lines of Python that a call with an array of `WIDE` items may run.
 MOST_LINES = WIDE // 50
 
@@ -86,7 +88,8 @@ def row(name, function, make, names, seconds):
     rounds = 0
     while rounds < 5 or time.perf_counter() - begin < seconds:
         for backend, way in [("plain", function), *ways.items()]:
-            best[backend] = tuple(map(min, best[backend], timed(way, make())))
+            for _ in range(IN_A_ROW):
+                best[backend] = tuple(map(min, best[backend], timed(way, make())))
         rounds += 1
     figures = {"plain ms": 1e3 * best["plain"][0]}
     figures.update((backend, best[backend][0] / best["plain"][0]) for backend in names)

@@ -6,6 +6,7 @@
 #include "containers.h"
 #include "dispatcher.h"
 #include "ends.h"
+#include "gate.h"
 #include "hook.h"
 #include "resume.h"
 #include "tail.h"
@@ -179,6 +180,7 @@ PYBIND11_MODULE(_core, m, py::mod_gil_not_used()) {
     check(sot::dispatcher_init(m.ptr()));
     check(sot::resume_init(m.ptr()));
     check(sot::tail_init(m.ptr()));
+    check(sot::gate_init(m.ptr()));
 
 #ifdef Py_DEBUG
     m.attr("PY_DEBUG") = true;  // compiled with the headers of a debug build

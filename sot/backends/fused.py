@@ -33,13 +33,14 @@ class Fused:
 
     ``kinds``: for each input `ITEMS`, `SPACED`, `NUMBER`, `TILED` or one of `STEPS`. ``results``: (name, dtype, whether it has an item for each of the row), what the
     function stores into: the graph's outputs, then what it keeps from stage to stage. ``declined[0]`` is not 0 where a number ``is_beyond`` what the functions are for; ``has_limits``: whether one may be.
-    ``namespace``: constants by name. The text uses ``total(sum, item)``, ``larger(best, item)`` and ``smaller(best, item)``.
+    ``first``: a statement that the text begins with. ``namespace``: constants by name. The text uses ``total(sum, item)``, ``larger(best, item)`` and ``smaller(best, item)``.
     """
 
-    def __init__(self, graph: Any, kinds: Sequence[str], expression: Callable[..., str], is_beyond: Callable[..., str]) -> None:
+    def __init__(self, graph: Any, kinds: Sequence[str], expression: Callable[..., str], is_beyond: Callable[..., str], first: str = "") -> None:
         self.namespace: Dict[str, Any] = {"np": np}
         self._expression = expression
         self._is_beyond = is_beyond
+        self._first = first
         self.has_limits = False
         self.needs_row = False
         self._inputs = {each.name: (each, kind) for each, kind in zip(graph.inputs, kinds)}
@@ -117,7 +118,7 @@ class Fused:
         rows = next((name for name, (_, kind) in self._inputs.items() if kind in (ITEMS, SPACED)), None)
         self.needs_row = rows is None
         names_of_inputs = ["row"] * self.needs_row + ["i_%s" % name for name in names]
-        lines = ["def kernel(%s):" % ", ".join([*names_of_inputs, *stored, "declined"]),
+        lines = ["def kernel(%s):" % ", ".join([*names_of_inputs, *stored, "declined"]), *["    " + self._first] * bool(self._first),
                  "    n = %s.shape[0]" % ("row" if rows is None else "i_%s" % rows), "    out_of_limits = 0"]
         for name in names:
             if self._inputs[name][1] == NUMBER:

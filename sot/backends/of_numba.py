@@ -17,7 +17,7 @@ import numpy as np
 from ..graph.array_graph import FUNCTIONS, REDUCTIONS, Reduction
 from . import numba_functions
 from .fused import BLOCK, ITEMS, NUMBER, SPACED, STEPS, TILED, Fused, row_shape
-from .registry import Backend, Declined, Refused
+from .registry import Backend, Declined, Own, Refused
 from .short_rows import MOST_ITEMS, ShortRows
 
 __all__ = ["backend"]
@@ -69,13 +69,31 @@ def _compiled(graph: Any, example_inputs: Any) -> Callable[..., List[Any]]:
     return _Rows(graph)
 
 
+class _Way:
+    """How a subgraph is computed of inputs that lie alike: by a kernel, by short rows and what computes these (a tuple), or, by None, in steps.
+
+    ``shape``: of all items; ``kinds``: what the inputs are; ``is_one_row``: all items are one. ``is_plain``: the inputs are what the kernel takes, and all that it gives
+    is results.
+    """
+
+    __slots__ = ("kernel", "shape", "kinds", "is_one_row", "is_plain", "size")
+
+    def __init__(self, kernel: Any, shape: Tuple[int, ...] = (), kinds: Sequence[str] = (), is_one_row: bool = False, is_plain: bool = False) -> None:
+        self.kernel = kernel
+        self.shape = shape
+        self.kinds = kinds
+        self.is_one_row = is_one_row
+        self.size: int = math.prod(shape) if kernel is not None else 0
+        self.is_plain = is_plain
+
+
 class _Rows:
     """A subgraph as functions of rows, one for each way in which the inputs lie."""
 
     def __init__(self, graph: Any) -> None:
         self._graph = graph
         self._kernels: Dict[Any, Any] = {}
-        self._ways: Dict[Any, Any] = {}         # how inputs lie -> (the kernel or None, whether all items are one row)
+        self._ways: Dict[Any, _Way] = {}        # how inputs lie -> how they are computed
         self._steps: Optional[Callable[..., List[Any]]] = None
         self._along = any([each.last for each in graph.reductions])
         self._whole = any([not each.last for each in graph.reductions])
@@ -103,30 +121,36 @@ class _Rows:
             if len(self._ways) > _MOST_WAYS:
                 self._ways.clear()
             way = self._ways[key] = self._way(inputs)
-        kernel, shape, kinds, is_one_row = way
+        kernel = way.kernel
+        if way.is_plain and places is None:
+            results = kernel.function(*inputs)
+            if kernel.has_limits and results[-1]:
+                raise Declined
+            return Own(results[:-1])
         if isinstance(kernel, tuple):
             short, rows = kernel
-            return short.joined(rows(*short.split(inputs)), shape)  # type: ignore[no-any-return]  # a list
+            return short.joined(rows(*short.split(inputs)), way.shape)  # type: ignore[no-any-return]  # a list
         if kernel is None:
             if self._steps is None:
                 self._steps = _in_steps(self._graph)
             return self._steps(*inputs)
+        shape, kinds = way.shape, way.kinds
         values: Sequence[Any] = inputs
         out: List[Any] = [None] * len(self._outputs)
-        if is_one_row:       # of several dimensions: arrays are made here, for a view of one would be no array of its own
+        if way.is_one_row:       # of several dimensions: arrays are made here, for a view of one would be no array of its own
             if len(shape) > 1 or len(self._arrays) != kinds.count(ITEMS):
                 values = [*[np.broadcast_to(_NOTHING, shape)] * kernel.needs_row, *[_as_row(each, kind) for each, kind in zip(inputs, kinds)]]
                 out = [np.empty(shape, dtype) if ndim else None for dtype, ndim in self._outputs]
             if places is not None:
                 out = [place if place is not None and place.shape == shape and place.flags.c_contiguous else each for place, each in zip(places, out)]
             made = [each if each is None else each.reshape(-1) for each in out] if len(shape) > 1 else list(out)
-            spare = [_spares.borrowed(dtype, math.prod(shape)) for dtype in kernel.spares]
+            spare = [_spares.borrowed(dtype, way.size) for dtype in kernel.spares]
         else:
             values = [each[..., 0] if kind == NUMBER and np.ndim(each) else each for each, kind in zip(inputs, kinds)]
             if places is not None:
                 out = [place if place is not None and place.shape == shape and place.strides[-1] == place.itemsize else None for place in places]
             made = list(out)
-            spare = [_spares.borrowed(dtype, math.prod(shape)).reshape(shape) for dtype in kernel.spares]
+            spare = [_spares.borrowed(dtype, way.size).reshape(shape) for dtype in kernel.spares]
         made += [*spare, None]
         if any([each is not None for each in made]):
             results = kernel.function(*values, out=tuple(made))
@@ -136,33 +160,43 @@ class _Rows:
             _spares.give_back(each)
         if kernel.has_limits and np.any(results[-1]):
             raise Declined
-        return [each if each is not None else result if np.ndim(result) == ndim else np.asarray(result)[..., None]
-                for (_, ndim), each, result in zip(self._outputs, out, results)]
+        found = Own()
+        for (_, ndim), each, result in zip(self._outputs, out, results):
+            if each is not None:
+                found.append(each)
+            elif np.ndim(result) == ndim:
+                found.append(result)
+            else:       # a view
+                return [each if each is not None else result if np.ndim(result) == ndim else np.asarray(result)[..., None]
+                        for (_, ndim), each, result in zip(self._outputs, out, results)]
+        return found
 
-    def _way(self, inputs: Sequence[Any]) -> Tuple[Any, Tuple[int, ...], Sequence[str], bool]:
-        """(the kernel or None, the shape of all items, what the inputs are, whether all items are one row) for inputs that lie like these."""
+    def _way(self, inputs: Sequence[Any]) -> "_Way":
+        """How inputs that lie like these are computed."""
         arrays = [inputs[place] for place in self._arrays]
         shape = row_shape([array.shape for array in arrays]) if arrays else None
         if shape is None or 0 in shape or any([row_shape([inputs[place].shape for place in places]) != shape for places in self._feeds]):
-            return None, (), (), False
+            return _Way(None)
         kinds = [NUMBER] * len(inputs)
         if not self._along:
             for place, array in zip(self._arrays, arrays):
                 kinds[place] = _kind_in_one_row(array, shape)
             if "" not in kinds and not set(kinds) <= {NUMBER, TILED}:
-                return self._kernel(kinds), shape, kinds, True
+                kernel = self._kernel(kinds)
+                is_plain = len(shape) == 1 and kinds.count(ITEMS) == len(arrays) and not kernel.spares and kernel.ndims == [ndim for _, ndim in self._outputs]
+                return _Way(kernel, shape, kinds, True, is_plain)
         if self._whole and len(shape) > 1:
-            return None, (), (), False
+            return _Way(None)
         if len(shape) > 1 and 1 < shape[-1] <= MOST_ITEMS:
             is_wide = [place in self._arrays and each.shape[-1] > 1 for place, each in enumerate(inputs)]
             short = self._short_rows(shape[-1], is_wide)
             if short is not None:
-                return short, shape, (), False
+                return _Way(short, shape)
         for place, array in zip(self._arrays, arrays):
             kinds[place] = NUMBER
             if array.shape[-1] == shape[-1]:
                 kinds[place] = ITEMS if array.strides[-1] == array.itemsize or shape[-1] == 1 else SPACED
-        return self._kernel(kinds), shape, kinds, False
+        return _Way(self._kernel(kinds), shape, kinds)
 
     def _short_rows(self, items: int, is_wide: Sequence[bool]) -> Any:
         """(how inputs are split into those of each place in a row, what computes all rows of these); None where that would be long."""
@@ -242,9 +276,10 @@ _MOST_TILED = 128
 class _Kernel:
     """A generalized ufunc. Behind the subgraph's results it gives ``spares``, arrays of these dtypes, and one that says whether a number was out of limits."""
 
-    def __init__(self, function: Any, spares: Sequence[np.dtype], has_limits: bool, needs_row: bool) -> None:
+    def __init__(self, function: Any, ndims: List[int], spares: Sequence[np.dtype], has_limits: bool, needs_row: bool) -> None:
         self.function = function
         self.needs_row = needs_row      # before the inputs an array of as many items as a row has
+        self.ndims = ndims              # of the subgraph's results for one row
         self.spares = spares
         self.has_limits = has_limits
 
@@ -254,8 +289,9 @@ _NOTHING = np.zeros((), np.int64)
 
 
 def _row_kernel(graph: Any, kinds: Sequence[str]) -> _Kernel:
-    fused = Fused(graph, kinds, _expression, numba_functions.is_beyond)
-    namespace = dict(fused.namespace, total=numba_functions.reassociated_sum, larger=numba_functions.larger, smaller=numba_functions.smaller)
+    wide = any([node.op in numba_functions.FUNCTIONS for node in graph.nodes])
+    fused = Fused(graph, kinds, _expression, numba_functions.is_beyond, "widest()" if wide else "")
+    namespace = dict(fused.namespace, widest=numba_functions.widest, total=numba_functions.reassociated_sum, larger=numba_functions.larger, smaller=numba_functions.smaller)
     exec(compile(fused.source, "<subgraph for numba>", "exec"), namespace)
     types: List[Any] = []
     for each, kind in zip(graph.inputs, kinds):
@@ -268,7 +304,7 @@ def _row_kernel(graph: Any, kinds: Sequence[str]) -> _Kernel:
     signature = "%s->%s" % (",".join([*["(n)"] * fused.needs_row, *[_DIMENSIONS[kind] for kind in kinds]]),
                             ",".join([*["(n)" if is_item else "()" for _, _, is_item in fused.results], "()"]))
     made = numba.guvectorize([numba.void(*types)], signature, nopython=True)(namespace["kernel"])
-    return _Kernel(getattr(made, "ufunc", made), [dtype for _, dtype, _ in fused.results[len(graph.outputs):]], fused.has_limits, fused.needs_row)
+    return _Kernel(getattr(made, "ufunc", made), [int(is_item) for _, _, is_item in fused.results[:len(graph.outputs)]], [dtype for _, dtype, _ in fused.results[len(graph.outputs):]], fused.has_limits, fused.needs_row)
 
 
 def _in_steps(graph: Any) -> Callable[..., List[Any]]:

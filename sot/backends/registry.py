@@ -6,7 +6,7 @@ from typing import Any, Callable, Dict, List, Optional, Sequence
 
 from ..config import value
 
-__all__ = ["Backend", "BackendError", "Declined", "Refused", "always", "backend_of", "list_backends", "register_backend", "GROUP"]
+__all__ = ["Backend", "BackendError", "Declined", "Own", "Refused", "always", "backend_of", "list_backends", "register_backend", "GROUP"]
 
 #: The group of entry points in package metadata.
 GROUP = "sot.backends"
@@ -22,6 +22,12 @@ class Refused(Exception):
 
 class Declined(Exception):
     """Raised by a backend's callable for a call that it does not do, others may be like it or not; NumPy does it."""
+
+
+class Own(list):  # type: ignore[type-arg]  # subscripts come with 3.9
+    """The results of a built-in backend's callable where they are all that they must be: new arrays in C order, scalars, and nobody else has them."""
+
+    __slots__ = ()
 
 
 class Backend:

@@ -9,6 +9,7 @@ may be written to. The first call with arrays of certain shapes computes both, c
 from __future__ import annotations
 
 import functools
+import math
 import sys
 import threading
 import time
@@ -17,10 +18,10 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Sequence,
 
 import numpy as np
 
-from .._core import thread_capture
+from .._core import Gate, thread_capture
 from ..graph.array_graph import Gathered, Reduction
 from .crossing import inputs_of, shapes_of, targets_of, written_shapes
-from .registry import Backend, BackendError, Declined, Refused, always
+from .registry import Backend, BackendError, Declined, Own, Refused, always
 
 if TYPE_CHECKING:
     from ..graph.border import Border
@@ -45,7 +46,7 @@ ALIKE = 3
 _MOST_AGAINST = 8
 #: Rows of other lengths than these are computed alike.
 _ROWS = (0, 1, 2, 3, 4, 5, 6, 7, 8, 128)
-#: So many calls are left to NumPy without a closer look where the one before was, and the first array has the same shape.
+#: Of calls that are left to NumPy, one in so many is looked at, while the first array has the same shape.
 QUIET_CALLS = 32
 #: A callable that failed so often is not called any more.
 MOST_FAILURES = 3
@@ -58,12 +59,14 @@ _compiled: Dict[Tuple[int, str], Tuple[Backend, Any]] = {}
 MOST_VARIANTS = 8
 _variants: Dict[Tuple[int, str], int] = {}
 _IGNORED = frozenset(("ignore", "warn"))
+#: Characters of dtypes in which a Python float can be infinite, or lose bits.
+_NARROW = frozenset("efF")
 
 
 class Subgraph:
     """One subgraph in generated code. ``outcome()`` says in words what became of it."""
 
-    __slots__ = ("graph", "backend", "strict", "shapes", "failures", "reason", "served", "border", "_shapes_of", "_made", "_declined", "_quiet", "_skipped", "_place", "_least", "_expected", "_calls", "_arrays", "_numbers", "_function", "_busy", "_known", "_taken", "_looks", "__weakref__")
+    __slots__ = ("graph", "backend", "strict", "shapes", "failures", "reason", "served", "border", "_shapes_of", "_made", "_declined", "gate", "_place", "_least", "_expected", "_calls", "_arrays", "_narrow", "_raising", "_due", "_function", "_busy", "_known", "_taken", "_looks", "__weakref__")
 
     def __init__(self, graph: Any, border: Border, backend: Backend, strict: bool) -> None:
         self.graph = graph
@@ -73,8 +76,6 @@ class Subgraph:
         self.shapes: Dict[Any, Tuple[bool, str]] = {}       # shapes of the arrays -> (whether the callable is used, why or how fast)
         self._shapes_of: Dict[Any, Any] = {}        # shapes of the arrays -> those of what is written, None where NumPy would raise
         self._calls: Dict[Any, int] = {}        # shapes that were timed -> calls with them
-        self._quiet: Any = None         # the shape of the first array where the last call was left to NumPy: the next ones are not looked at
-        self._skipped = 0
         self._declined: Dict[Any, int] = {}     # shapes -> calls in a row that gave nothing
         self.failures = 0
         self.reason = "" if backend.compile is not None else "nothing is compiled"      # why it is not used at all
@@ -84,9 +85,12 @@ class Subgraph:
         #: NumPy says more than a float error of fewer items than this along an axis: means of nothing, deviations of one
         self._least = max([1 + each.correction for each in graph.reductions], default=0)
         self._place = self._arrays[0] if self._arrays else 0
+        self.gate = Gate(self, self._place)     # what generated code calls: where the last call was left to NumPy, the next ones are not looked at
         nodes = {node.name: node for node in graph.nodes}
         self._expected = [(nodes[name].dtype, nodes[name].ndim) for name in graph.outputs]      # without dimensions: NumPy scalars
-        self._numbers = bool(self._made)
+        self._narrow = any([np.dtype(kind).char in _NARROW for _, kind in self._made])
+        self._raising: Dict[Tuple[str, ...], Dict[str, Any]] = {}       # how float errors are taken -> how the callable must take them
+        self._due: Dict[Any, float] = {}        # shapes that were timed -> the call in which they are again
         self._function: Optional[Callable[..., Any]] = None
         self._busy = threading.Lock()
         self._known: Optional[_Known] = None
@@ -96,19 +100,15 @@ class Subgraph:
 
     def __call__(self, *arguments: Any) -> Any:
         if self.reason:
+            self.gate.close()
             return None
-        quiet = self._quiet
-        if quiet is not None and arguments[self._place].shape == quiet:
-            self._skipped += 1
-            if self._skipped < QUIET_CALLS:
-                return None
         key = tuple([arguments[place].shape for place in self._arrays])
         known = self.shapes.get(key) or self._as_alike(key)
         is_due = known is not None and self._is_due(key)
         if known is not None and not known[0] and not is_due:
-            self._quiet, self._skipped = key[0] if key else None, 0
+            if key:
+                self.gate.pass_over(key[0], QUIET_CALLS - 1)
             return None
-        self._quiet = None
         before = thread_capture(False)      # a backend's own functions are not the program's
         try:
             return self._outputs(arguments, key, known is None, is_due)
@@ -150,7 +150,7 @@ class Subgraph:
             return self._first(arguments, key, inputs, errors, targets)
         if self._function is None:
             self._function = _compile(self.backend, self.graph, inputs)
-        results = self._computed(inputs, errors, self._places(inputs, targets) if targets else None)
+        results = self._computed(key, inputs, errors, self._places(inputs, targets) if targets else None)
         if results is None:
             self._counted(key)
             return None
@@ -179,7 +179,7 @@ class Subgraph:
             targets = targets_of(self.border, arguments)
             if inputs is None or targets is None or not self._fits(key, inputs, targets):
                 return None
-        return self._converted(inputs) if self._numbers else inputs, targets
+        return self._converted(inputs) if self._made else inputs, targets
 
     def _has_shapes(self, results: List[Any], inputs: Tuple[Any, ...]) -> bool:
         """Whether results for shapes that were not tried have the shapes that NumPy's would have."""
@@ -263,8 +263,10 @@ class Subgraph:
         calls = self._calls.get(key)
         if calls is None:       # nothing was timed, or the values differ
             return False
-        now = self._calls[key] = calls + 1 + self._skipped
-        self._skipped = 0
+        now = self._calls[key] = calls + 1 + self.gate.take_passed()
+        if now < self._due.get(key, 0):
+            return False
+        self._due[key] = min([look for look in self._looks if look > now], default=math.inf)
         return any([calls < look <= now for look in self._looks])
 
     def _timed_again(self, arguments: Tuple[Any, ...], key: Any, inputs: Tuple[Any, ...], errors: Dict[str, Any], targets: Sequence[Any]) -> bool:
@@ -305,7 +307,7 @@ class Subgraph:
             self._crossed(arguments, key)
             if targets:
                 self._places(inputs, targets)
-            results = self._computed(inputs, errors, places)
+            results = self._computed(key, inputs, errors, places)
             for write, place in writes:
                 if results is not None and results[write.output] is not place:
                     np.copyto(place, results[write.output])
@@ -316,6 +318,10 @@ class Subgraph:
     def _converted(self, inputs: Tuple[Any, ...]) -> Tuple[Any, ...]:
         """The inputs with Python numbers made what NumPy makes them. :raises OverflowError, FloatingPointError: where they do not fit."""
         values = list(inputs)
+        if not self._narrow:
+            for place, kind in self._made:
+                values[place] = kind(values[place])
+            return tuple(values)
         with np.errstate(over="raise"):
             for place, kind in self._made:
                 values[place] = kind(values[place])
@@ -340,13 +346,16 @@ class Subgraph:
                 found[write.output] = target
         return found
 
-    def _computed(self, inputs: Tuple[Any, ...], errors: Dict[str, Any], places: Optional[List[Any]] = None) -> Optional[List[Any]]:
+    def _computed(self, key: Any, inputs: Tuple[Any, ...], errors: Dict[str, Any], places: Optional[List[Any]] = None) -> Optional[List[Any]]:
         """What the callable gives as arrays that are fit to be the program's, or those of ``places``; None where NumPy would warn."""
         function: Any = self._function
         if places is not None:
             function = functools.partial(function.into, places)
         if self.backend.float_errors:
-            wanted: Dict[str, Any] = {name: "raise" if how == "warn" else "ignore" for name, how in errors.items()}
+            ways = tuple(errors.values())
+            wanted = self._raising.get(ways)
+            if wanted is None:
+                wanted = self._raising[ways] = {name: "raise" if how == "warn" else "ignore" for name, how in errors.items()}
             try:
                 with np.errstate(**wanted):
                     given = [function(*inputs)]
@@ -357,6 +366,8 @@ class Subgraph:
                 given = [function(*inputs)]
             except Declined:
                 return None
+        if type(given[0]) is Own and key in self.shapes:      # the first ones were looked at
+            return given[0]
         kept = _references(given, 0) > _ALONE      # before the call below has the list, too
         return _owned(given[0], kept, inputs, self._expected, places)
 
@@ -373,7 +384,7 @@ class Subgraph:
                     return None
                 if self._function is None:
                     self._function = _compile(self.backend, self.graph, inputs)
-            results = self._computed(inputs, errors)
+            results = self._computed(key, inputs, errors)
             if results is None:
                 self._counted(key)
                 return None
@@ -391,7 +402,7 @@ class Subgraph:
             self._busy.release()
 
     def _failed(self, error: Exception) -> None:
-        if isinstance(error, (OverflowError, FloatingPointError)) and self._numbers:
+        if isinstance(error, (OverflowError, FloatingPointError)) and self._made:
             return      # a number that does not fit: NumPy raises or warns
         self.failures += 1
         if self._function is None or self.failures >= MOST_FAILURES:

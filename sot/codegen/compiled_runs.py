@@ -70,7 +70,7 @@ def write_run(w: Writer, run: CompiledRun, plain: Callable[[], None]) -> None:
     computed, done = e.label(), e.label()
     w.begin_outside()
     e.call_begin()
-    w.load(Const(run.subgraph))
+    w.load(Const(run.subgraph.gate))
     e.call_ready()
     for operand in run.arguments:
         if type(operand) is int:

@@ -387,6 +387,35 @@ def test_one_that_becomes_slower_is_dropped_and_taken_up_again(monkeypatch):
     assert [each.served for each in subgraphs(translated)] == [14 + 28]
 
 
+def test_most_calls_that_are_left_to_numpy_do_not_come_to_the_subgraph(monkeypatch):
+    timed = Timed(monkeypatch)
+    timed.slow = True
+    asked = []
+    called = subgraph.Subgraph.__call__
+    monkeypatch.setattr(subgraph.Subgraph, "__call__", lambda self, *arguments: asked.append(arguments[0].shape) or called(self, *arguments))
+    translated = sot.symbolic_translate(chain, backend=timed)
+    short = X[:5]
+    for _ in range(140):
+        assert same(translated(X, X), chain(X, X))
+    assert len(asked) == 8      # the calls 1 and 2, in which it is timed; 3; 35, in which the look of call 16 is taken; 36, 68, 100, 132
+    before = len(asked)
+    assert same(translated(short, short), chain(short, short)) and asked[before:] == [short.shape]      # another shape is looked at
+
+
+@pytest.mark.parametrize("refused", [True, False])
+def test_what_is_never_used_is_not_asked(monkeypatch, refused):
+    asked = []
+    called = subgraph.Subgraph.__call__
+    monkeypatch.setattr(subgraph.Subgraph, "__call__", lambda self, *arguments: asked.append(1) or called(self, *arguments))
+
+    def none(graph, example_inputs):
+        raise Refused("not this") if refused else ValueError("fails")
+    translated = sot.symbolic_translate(chain, backend=none)
+    for _ in range(20):
+        assert same(translated(X, X), chain(X, X))
+    assert len(asked) == 2
+
+
 def test_what_gave_other_values_is_not_timed_again(monkeypatch):
     timed = Timed(monkeypatch)
     calls = []
