@@ -366,7 +366,7 @@ class Subgraph:
                 given = [function(*inputs)]
             except Declined:
                 return None
-        if type(given[0]) is Own and key in self.shapes:      # the first ones were looked at
+        if type(given[0]) is Own and (key in self.shapes or key in self._taken):      # the first ones were looked at
             return given[0]
         kept = _references(given, 0) > _ALONE      # before the call below has the list, too
         return _owned(given[0], kept, inputs, self._expected, places)

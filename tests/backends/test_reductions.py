@@ -35,7 +35,7 @@ WAYS = ["numpy again", "numba", "jax"]
 
 def mean_square(x):
     y = x * 2.0 + 1.0
-    return y.mean(), np.sqrt((y * y).sum() / 3.0)
+    return y.mean(), np.sqrt((y * y).sum() / np.float32(3.0))
 
 
 def normed(x):
