@@ -164,9 +164,9 @@ class _Rows:
         for (_, ndim), each, result in zip(self._outputs, out, results):
             if each is not None:
                 found.append(each)
-            elif np.ndim(result) == ndim:
+            elif np.ndim(result) == ndim and (ndim < 2 or result.flags.c_contiguous):
                 found.append(result)
-            else:       # a view
+            else:       # a view, or in the order of the inputs
                 return [each if each is not None else result if np.ndim(result) == ndim else np.asarray(result)[..., None]
                         for (_, ndim), each, result in zip(self._outputs, out, results)]
         return found

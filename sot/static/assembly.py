@@ -8,6 +8,7 @@ from ..arrays import ARRAYS
 from ..arrays.library import LIBRARY
 from ..graph.passes import pruned
 from ..graph.statements import OPS, Const
+from . import error_states
 from .constants import NotAConstant, constant_text
 from .errors import graph_error
 from .operations import ATTRIBUTES, FOLDS, FOLDS_OF_ONE, STATEMENTS, name_of
@@ -77,6 +78,7 @@ class Assembly:
         self.places = {id(statement): number for number, statement in enumerate(machine.trace.statements)}
         self.made = 0
         self.asked: Set[Any] = set()
+        self.states: Dict[Any, Tuple[Tuple[str, ...], Tuple[Any, ...]]] = {}      # register of the trace -> (names, modes) of an np.errstate
         self.current: Optional[Statement] = None
 
     def way(self, result: Any) -> Way:
@@ -330,6 +332,8 @@ class Assembly:
         if target is len:
             self.moved[s.output] = self._length(s.inputs[1])  # type: ignore[index]  # it has one
             return
+        if LIBRARY.is_error_state(target) and self._error_state(s, target):
+            return
         if name_of(target) is None:
             name = getattr(target, "__qualname__", getattr(target, "__name__", str(target)))
             if LIBRARY.random_function(target) is not None or "Generator" in name or "RandomState" in name:
@@ -338,6 +342,26 @@ class Assembly:
             self.refuse("data-dependent-scalar" if asks else "opaque-call", "%s()%s" % (name, " of an array" if asks else ""))
         inputs = tuple(map(self._operand, s.inputs[1:]))
         self._line(s, tuple(s.arg or ()), (Const(target),) + inputs)
+
+    def _error_state(self, s: Statement, target: Any) -> bool:
+        """``np.errstate`` in a ``with``: its object is no value of a program, what the statement does with it is."""
+        if target is ARRAYS.error_state:
+            inputs = [self._operand(operand) for operand in s.inputs[1:]]
+            names = tuple(s.arg or ())
+            if len(names) != len(inputs) or not all([type(mode) is Const and error_states.is_mode(name, mode.value) for name, mode in zip(names, inputs)]):
+                return False
+            modes = {name: mode.value for name, mode in zip(names, inputs)}
+            self.known[s.output] = _Found(ARRAYS.error_state(**modes), "np.errstate")  # type: ignore[index]  # it has one
+            self.states[s.output] = names, tuple(inputs)
+            return True
+        state = self.states.get(s.inputs[1]) if len(s.inputs) > 1 else None
+        if state is None:
+            return False
+        if LIBRARY.leaves_error_state(target):
+            self._line(s, (), (Const(error_states.end),))
+        else:
+            self._line(s, state[0], (Const(error_states.begin),) + state[1])
+        return True
 
     def _length(self, operand: Any) -> Any:
         """The operand for ``len()`` of an array."""

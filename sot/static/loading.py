@@ -10,7 +10,7 @@ from .container import read, write
 from .errors import InputSpecError
 from .function import StaticFunction, WholeUnit, static_of
 from .program import ConcreteProgram
-from .run import Frame, compiled
+from .run import Frame, compiled, names_of_module
 from .spec import Fixed, mismatch
 
 __all__ = ["save", "load", "program_of", "LoadedUnit"]
@@ -92,7 +92,7 @@ def _function(program: ConcreteProgram) -> types.FunctionType:
     """The program as a function of its arguments, which runs as it is where tools look on. Those that the program was built for have it as
     default, where no other comes behind them."""
     names = [name for name, _ in program.arguments]
-    function: Any = compiled(program, Frame(program.name, "<program>", 1, {"__name__": "sot.program"}, names))
+    function: Any = compiled(program, Frame(program.name, "<program>", 1, names_of_module("sot.program"), names))
     defaults: List[Any] = []
     for _, tree in reversed(program.arguments):
         if type(tree) is not Fixed:

@@ -5,6 +5,7 @@ import operator
 from typing import Any, Callable, Dict, Optional
 
 from ..arrays.library import LIBRARY
+from . import error_states
 
 __all__ = ["name_of", "function_named", "ATTRIBUTES", "STATEMENTS", "FOLDS"]
 
@@ -26,9 +27,9 @@ ATTRIBUTES = LIBRARY.attributes
 
 def name_of(function: Any) -> Optional[str]:
     """The name of a function that a program may call, or None."""
-    return LIBRARY.name_in_programs(function)
+    return next((name for name, own in error_states.NAMES.items() if own is function), None) or LIBRARY.name_in_programs(function)
 
 
 def function_named(name: str) -> Optional[Callable[..., Any]]:
     """The function of a name, or None."""
-    return LIBRARY.function_in_programs(name)
+    return error_states.NAMES.get(name) or LIBRARY.function_in_programs(name)

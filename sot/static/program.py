@@ -14,6 +14,7 @@ from ..arrays.values import Meta, Scalar
 from ..debug.drawing import Drawn, digraph
 from ..graph.statements import BLOCK_STATEMENTS, OPS, Block, Const, Exit, IRError, Statement, blocks_of
 from ..graph.verifier import MOST_NESTED, verify_block
+from . import error_states
 from .constants import constant_text
 from .operations import ATTRIBUTES, STATEMENTS, name_of
 from .spec import Fixed, InputSpec
@@ -244,6 +245,11 @@ _SYMBOLS["scalar1"] = _SYMBOLS["unary"]
 _SYMBOLS["scalar"] = _SYMBOLS["binary"].union(["compare " + symbol for symbol in _SYMBOLS["compare"]])
 
 
+def _is_state(names: Any, modes: Sequence[Any]) -> bool:
+    """Whether the arguments are what `np.errstate` takes by name, and known."""
+    return type(names) is tuple and len(names) == len(modes) and all([type(mode) is Const and error_states.is_mode(name, mode.value) for name, mode in zip(names, modes)])
+
+
 def _check(statement: Statement) -> None:
     op, arg = statement.op, statement.arg
     if op in BLOCK_STATEMENTS:
@@ -265,6 +271,8 @@ def _check(statement: Statement) -> None:
         function = statement.inputs[0] if statement.inputs else None
         if type(function) is not Const or name_of(function.value) is None:
             raise IRError("a program cannot call %r" % (function,))
+        if function.value in (error_states.begin, error_states.end) and not _is_state(arg, statement.inputs[1:]):
+            raise IRError("no state of float errors is described by %r" % (arg,))
         if type(arg) is not tuple or not all(type(name) is str for name in arg) or len(set(arg)) != len(arg) or len(arg) >= len(statement.inputs):
             raise IRError("%r are no names of arguments" % (arg,))
     elif op == "item":

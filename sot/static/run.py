@@ -1,6 +1,7 @@
 """A program as a function of the running interpreter: by the writer of all generated code, so the NumPy calls are the same ones."""
 from __future__ import annotations
 
+import builtins
 import itertools
 import types
 from typing import Any, Callable, Dict, List, Optional, Sequence, Tuple
@@ -13,9 +14,15 @@ from ..codegen.verification import checked
 from ..codegen.writer import Writer
 from ..graph.ir import StatementIR
 from ..graph.statements import Const, Exit, Statement
+from .error_states import begin, keeping_states
 from .program import Block, ConcreteProgram, blocks_of
 
-__all__ = ["compiled", "Frame"]
+__all__ = ["compiled", "Frame", "names_of_module"]
+
+
+def names_of_module(name: str) -> Dict[str, Any]:
+    """The global names of a program that has no module of its own: with the builtins, which the interpreter itself looks up there when an operation warns."""
+    return {"__name__": name, "__builtins__": builtins}
 
 
 class Frame:
@@ -39,7 +46,7 @@ def compiled(program: ConcreteProgram, frame: Optional[Frame] = None, backend: O
 
     ``backend``: what computes its subgraphs, which are added to ``subgraphs``.
     """
-    frame_of = frame or Frame(program.name, "<program>", 1, {"__name__": "sot.static"}, ["input%d" % i for i in range(len(program.inputs))])
+    frame_of = frame or Frame(program.name, "<program>", 1, names_of_module("sot.static"), ["input%d" % i for i in range(len(program.inputs))])
     frame_of.backend, frame_of.strict = backend, strict
     frame_of.subgraphs = [] if subgraphs is None else subgraphs
     body = program.body
@@ -51,7 +58,10 @@ def compiled(program: ConcreteProgram, frame: Optional[Frame] = None, backend: O
             statements.append(Statement("arg", number, (), register, None, ()))
     else:
         statements.extend(_unpacked(program, given))
-    return _function(program, body, frame_of, statements, constants)
+    function = _function(program, body, frame_of, statements, constants)
+    if any([statement.op == "call" and statement.inputs[0].value is begin for statement in program.statements()]):  # type: ignore[union-attr]  # a Const
+        return keeping_states(function)
+    return function
 
 
 def _unpacked(program: ConcreteProgram, given: Sequence[int]) -> List[Statement]:
@@ -87,7 +97,7 @@ def _highest(program: ConcreteProgram) -> int:
     return max(registers, default=-1)
 
 
-def _function(program: ConcreteProgram, block: Block, frame: Frame, arriving: List[Statement], constants: Dict[int, Const]) -> Callable[..., Any]:
+def _function(program: ConcreteProgram, block: Block, frame: Frame, arriving: List[Statement], constants: Dict[int, Const]) -> types.FunctionType:
     """The function of one block."""
     closure = ".closure" if frame.closure else None
     w = Writer(frame.slots, closure, frame.filename, kept_by_caller=block is program.body)
@@ -122,7 +132,7 @@ def _load_all(w: Writer, results: List[Any], single: bool) -> None:
     w.e.emit("BUILD_TUPLE", len(results))
 
 
-def _finished(frame: Frame, writers: Sequence[Writer], slots: List[str]) -> Callable[..., Any]:
+def _finished(frame: Frame, writers: Sequence[Writer], slots: List[str]) -> types.FunctionType:
     """The function that these have written, with the handlers of its parts."""
     handlers = [(writer, writer.finish()) for writer in writers]
     function = _made(frame, writers[0].e, slots)
@@ -132,7 +142,7 @@ def _finished(frame: Frame, writers: Sequence[Writer], slots: List[str]) -> Call
     return function
 
 
-def _made(frame: Frame, e: Emitter, slots: List[str]) -> Callable[..., Any]:
+def _made(frame: Frame, e: Emitter, slots: List[str]) -> types.FunctionType:
     lines = [instr.pos[0] for instr in e.instrs if instr.pos[0] is not None]
     code = new_code(frame.name.rpartition(".")[2], frame.name, frame.filename, min([frame.line] + lines), slots, e, lend=True, varnames=slots)
     return types.FunctionType(checked(code), frame.globals, frame.name.rpartition(".")[2])

@@ -9,6 +9,7 @@ from ..arrays import ARRAYS
 from ..arrays.library import LIBRARY
 from ..arrays.values import Meta, Scalar, Uninferable
 from ..graph.statements import Const, Statement
+from . import error_states
 from .program import Block, ConcreteProgram, Type, blocks_of
 from .spec import InputSpec
 
@@ -120,6 +121,8 @@ class _Inference:
             return Type(Scalar(bool))
         if op in ("scalar", "scalar1"):
             return self._scalar(s)
+        if op == "call" and inputs[0].value in (error_states.begin, error_states.end):  # type: ignore[union-attr]  # a Const
+            return Type("None")
         rule = _RULES[op]
         if op == "subscr" and type(s.inputs[0]) is int and s.inputs[0] in self.tuples and type(self._constant(s.inputs[1])) is int:
             return self._part(s, self._constant(s.inputs[1]))

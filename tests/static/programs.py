@@ -122,6 +122,15 @@ def single_precision(x):
     return y, y.astype("float64"), np.float32(3) * y.max(), np.add.reduce(y), np.add.outer(y, y[:2])
 
 
+@program(_array(7), specs=[InputSpec([None])])
+def under_error_states(x):
+    with np.errstate(divide="ignore", invalid="ignore"):
+        ratio = np.where(x > 0, 1.0 / np.floor(np.abs(x) * 0.5), 0.0)
+        with np.errstate(over="ignore"):
+            ratio = ratio + np.exp(x * 0.5)
+    return ratio, x * x
+
+
 class Counter:
     scale = 2.0
 

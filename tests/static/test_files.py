@@ -5,6 +5,7 @@ import os
 import random
 import subprocess
 import sys
+import warnings
 import zipfile
 
 import numpy as np
@@ -82,6 +83,25 @@ def test_a_loaded_program(saved):
     with pytest.raises(TypeError):
         loaded()
     assert loaded.__name__ == "net" and "saved program" in loaded.__doc__
+
+
+def warns(x):
+    y = 1 / x
+    return y if (x > 1).any() else np.log(-x)
+
+
+def test_a_loaded_program_warns_as_its_function(tmp_path):
+    path = tmp_path / "warns.sot"
+    sot.save(warns, path, input_spec=[InputSpec([None])])
+    loaded = sot.load(path)
+    for x in (np.array([0.0, 2.0]), np.array([0.0, 0.5])):
+        told = []
+        for way in (warns, loaded, loaded):
+            with warnings.catch_warnings(record=True) as heard:
+                warnings.simplefilter("always")
+                result = way(x)
+            told.append((result.tobytes(), [(str(each.message), each.category) for each in heard]))
+        assert told[0] == told[1] == told[2] and told[0][1]
 
 
 def test_a_loaded_program_while_tools_look_on(saved):
