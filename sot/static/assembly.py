@@ -61,6 +61,11 @@ class _Shape:
         self.spec = spec
 
 
+def is_named_tuple(cls: Any) -> bool:
+    """Whether instances of a class are tuples with names for their items, and nothing else."""
+    return tuple in cls.__bases__ and type(getattr(cls, "_fields", None)) is tuple and cls.__new__ is not tuple.__new__ and not cls.__dictoffset__
+
+
 class Assembly:
     """From the statements of a translation to those of a program."""
 
@@ -78,6 +83,8 @@ class Assembly:
         self.places = {id(statement): number for number, statement in enumerate(machine.trace.statements)}
         self.made = 0
         self.asked: Set[Any] = set()
+        self.named: Dict[Any, str] = {}           # register of the trace that has a named tuple, a tuple in the program, in it -> its class
+        self.objects: Dict[Any, str] = {}         # … that has an instance of a class of the program's, which is nothing there -> its class
         self.states: Dict[Any, Tuple[Tuple[str, ...], Tuple[Any, ...]]] = {}      # register of the trace -> (names, modes) of an np.errstate
         self.current: Optional[Statement] = None
 
@@ -96,6 +103,8 @@ class Assembly:
             if statement.op != "drop":
                 self._take(statement)
         self.current = None
+        if operand in self.named:
+            self.refuse("object-result", self.named[operand])
         returned = None if result is None else self._operand(operand)
         bound = {(self.moved[output], place) for output, place in machine.trace.bound if type(self.moved.get(output)) is tuple}
         return Way(self.inputs, list(self.parameters.values()), self.statements, returned, bound, machine.decided)
@@ -120,6 +129,9 @@ class Assembly:
             return self._constant(operand.value, "")
         if operand in self.moved:
             return self.moved[operand]
+        if operand in self.objects:
+            self.refuse("object-result" if self.current is None else "opaque-operation", self.objects[operand] if self.current is None
+                        else "an instance of %s is used as a value" % self.objects[operand])
         found = self.known[operand]
         if type(found) is _Tree:
             made = self._of_tree(found.tree, found.argument, found.path)
@@ -200,7 +212,12 @@ class Assembly:
     def _take(self, s: Statement) -> None:
         """Put a statement of the trace into the program."""
         kind = OPS[s.op][0]
-        if s.op in ("arg", "closure", "global"):
+        names = [self.named[operand] for operand in s.inputs if operand in self.named]
+        if names and s.output is not None and s.op in ("tuple", "list", "map"):
+            self.named[s.output] = names[0]
+        elif names and s.op in _NOTES:
+            self.refuse("carried-value", "an instance of %s is handed on" % names[0])
+        if s.op in ("arg", "held", "closure", "global"):
             self.known[s.output] = self._outer(s)  # type: ignore[index]  # it has one
         elif kind == "load":
             self._load(s)
@@ -215,7 +232,7 @@ class Assembly:
         elif s.op == "setsubscr" and not self._is_array(s.inputs[0]):
             self._effect(s)
         elif s.op == "getattr" and s.arg not in ATTRIBUTES:
-            self.refuse("opaque-operation", "the attribute %s of an array" % s.arg)
+            self.refuse("opaque-operation", "the attribute %s of an %s" % (s.arg, "instance of %s" % self.objects[s.inputs[0]] if s.inputs[0] in self.objects else "array"))
         elif s.op in ("format", "string") or s.op == "binary" and any([type(each) is Const and type(each.value) in (str, bytes) for each in s.inputs]):
             self.refuse("data-dependent-scalar", "a text is made of a value that only the run knows")
         elif s.op in STATEMENTS:
@@ -230,6 +247,9 @@ class Assembly:
         if s.op == "arg":
             tree = self.trees[s.arg]
             return _Found(tree.value, self.names[s.arg]) if type(tree) is Fixed else _Tree(tree, s.arg, ())
+        if s.op == "held":
+            value = s.arg()
+            return _Found(value, getattr(value, "__qualname__", type(value).__name__))
         if s.op == "closure":
             return _Found(self.function.__closure__, "")
         globals_ = self.function.__globals__
@@ -332,6 +352,13 @@ class Assembly:
         if target is len:
             self.moved[s.output] = self._length(s.inputs[1])  # type: ignore[index]  # it has one
             return
+        if target is tuple.__new__ and type(s.inputs[1]) is Const and is_named_tuple(s.inputs[1].value):
+            self.named[s.output] = s.inputs[1].value.__qualname__
+            self.moved[s.output] = self._operand(s.inputs[2])  # type: ignore[index]  # it has one
+            return
+        if target is object.__new__ and type(s.inputs[1]) is Const:     # what is done to it is known to the machine: its attributes are values of the program
+            self.objects[s.output] = s.inputs[1].value.__qualname__
+            return
         if LIBRARY.is_error_state(target) and self._error_state(s, target):
             return
         if name_of(target) is None:
@@ -382,11 +409,19 @@ class Assembly:
 
     def _effect(self, s: Statement) -> None:
         """A change of the world: nothing where it puts an array where it is already, as ``self.w -= step`` does."""
-        if s.op in ("setattr", "setsubscr", "setglobal") and self._puts_back(s):
+        if self._changed(s) in self.objects or s.op in ("setattr", "setsubscr", "setglobal") and self._puts_back(s):
             return
         what = {"setattr": "attribute %s is set" % s.arg, "delattr": "attribute %s is deleted" % s.arg, "setsubscr": "an item of a container is set",
                 "delsubscr": "an item is deleted", "setglobal": "the global name %s is set" % s.arg, "delglobal": "the global name %s is deleted" % s.arg}
         self.refuse("side-effect", what.get(s.op) or "a method of an object is called that changes it")
+
+    @staticmethod
+    def _changed(s: Statement) -> Any:
+        """The register of the object whose attribute is set or deleted."""
+        if s.op in ("setattr", "delattr"):
+            return s.inputs[0]
+        is_attribute = s.op == "mutate" and type(s.inputs[0]) is Const and s.inputs[0].value in (object.__setattr__, object.__delattr__)
+        return s.inputs[1] if is_attribute else None
 
     def _puts_back(self, s: Statement) -> bool:
         value = self._operand(s.inputs[-1]) if s.op != "setattr" else self._operand(s.inputs[1])

@@ -15,7 +15,7 @@ from ..machine.arguments import root_frame
 from ..machine.exits import Break, Fallback, Restart, Settle
 from .assembly import Assembly
 from .builder import MOST_BRANCHES, Builder, Unit
-from .errors import graph_error
+from .errors import GraphError, InputSpecError, graph_error
 from .program import ConcreteProgram, Line
 from .spec import stand_in
 from .turns import Around, Plans, Replan
@@ -43,6 +43,16 @@ def check_code(engine: Any, code: types.CodeType) -> None:
 
 def build(engine: Any, function: types.FunctionType, trees: Sequence[Any], names: Sequence[str]) -> ConcreteProgram:
     """The program of a function for arguments that fit ``trees``; GraphError where there is none."""
+    try:
+        return _build(engine, function, trees, names)
+    except (GraphError, InputSpecError, MemoryError, RecursionError):
+        raise
+    except Exception as error:  # the boundary: a fault of the engine's
+        code = function.__code__
+        raise graph_error(code.co_name, "internal-error", "%s: %s" % (type(error).__name__, error), (code.co_filename, code.co_firstlineno, code.co_name)) from error
+
+
+def _build(engine: Any, function: types.FunctionType, trees: Sequence[Any], names: Sequence[str]) -> ConcreteProgram:
     code = function.__code__
     check_code(engine, code)
     numbers = itertools.count()

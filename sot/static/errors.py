@@ -53,6 +53,8 @@ REMEDIES = {
     "carried-value": "begin with a value of the class, dtype and shape that a turn gives (np.float64(1) for 1.0, x.astype(float), np.zeros(n)), "
                      "and write what turns collect into an array that was made before the loop",
     "random": "draw the random numbers outside and pass them as an argument",
+    "object-result": "give back a tuple or a dict, and make the instance of it outside",
+    "internal-error": "report it with the function",
     "constant-argument": "pass such values as closed-over names or attributes, or make them arrays",
 }
 _GENERAL = "move it out of the function"
@@ -64,6 +66,7 @@ _OWN = {
     "unknown-dimension": "the size of a dimension that the specification leaves open is asked for while the program is built",
     "random": "random numbers are drawn from a state outside the program",
     "carried-value": "a value that a loop hands from turn to turn has one class, dtype and shape, and nothing else changes in it but arrays",
+    "object-result": "what a program gives is arrays, NumPy scalars, sizes, and tuples, lists and dicts of these; the function gives an instance of a class",
     "operation": "an operation that a program has no name for",
 }
 

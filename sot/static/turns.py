@@ -36,6 +36,7 @@ from ..variables.deques import DequeVar
 from ..variables.functions import CellVar
 from ..variables.iterators import IteratorVar, OpenIter, RangeIter
 from ..variables.mappings import DictVar
+from ..variables.objects import ObjectVar
 from ..variables.sets import SetVar
 from .program import Type
 
@@ -359,7 +360,7 @@ class _Contents:
             seen.add(id(var))
             state = _state(var)
             work.extend(state)
-            if isinstance(var, _MUTABLE) and id(var) not in others:
+            if (isinstance(var, _MUTABLE) or type(var) is ObjectVar and var.obj is None) and id(var) not in others:
                 self._kept.append((var, state))
 
     def changed(self) -> Optional[Variable]:
