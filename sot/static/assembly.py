@@ -14,6 +14,7 @@ from .errors import graph_error
 from .operations import ATTRIBUTES, FOLDS, FOLDS_OF_ONE, STATEMENTS, name_of
 from .program import Input, Line, Parameter
 from .spec import Fixed, Group, InputSpec, leaves
+from .turns import is_named_tuple
 from .ways import Way
 
 if TYPE_CHECKING:
@@ -59,11 +60,6 @@ class _Shape:
     def __init__(self, of: int, spec: InputSpec) -> None:
         self.of = of
         self.spec = spec
-
-
-def is_named_tuple(cls: Any) -> bool:
-    """Whether instances of a class are tuples with names for their items, and nothing else."""
-    return tuple in cls.__bases__ and type(getattr(cls, "_fields", None)) is tuple and cls.__new__ is not tuple.__new__ and not cls.__dictoffset__
 
 
 class Assembly:

@@ -18,6 +18,7 @@ from ..graph.statements import Const
 from ..machine.arguments import LazyArgument
 from ..machine.exits import Break
 from ..machine.loops import LoopPolicy
+from ..objects.contents import ITEMS
 from ..variables.base import (
     INT64_BITS,
     LENGTH_BITS,
@@ -50,7 +51,7 @@ if TYPE_CHECKING:
     from ..machine.machine import Machine
     from .builder import Builder
 
-__all__ = ["Around", "Plans", "Replan", "RolledRange", "Turns", "path_text"]
+__all__ = ["Around", "Plans", "Replan", "RolledRange", "Turns", "is_named_tuple", "path_text"]
 
 #: Which loop: the calls that lead to it, each as (id of the code, index of the instruction), and (id of its code, index of its head).
 LoopKey = Tuple[Tuple[int, int], ...]
@@ -251,7 +252,7 @@ class Turns(LoopPolicy):
         for (path, part), operand in zip(parts, operands):
             made[path] = self._carried(m, visit.number, path, part, operand, None if path in plan.wide else LENGTH_BITS)
         for path, var in held.items():
-            visit.head[path] = self._put(frame, path, _replaced(var, path, made))
+            visit.head[path] = self._put(frame, path, _replaced(m, var, path, made))
         if place is not None:
             rolled = frame.stack[place]
             rolled.next = self._carried(m, visit.number, _NEXT, rolled.next, rolled.next.materialise(m), _digits(rolled))
@@ -303,9 +304,8 @@ class Turns(LoopPolicy):
                 raise Replan
         elif before is None or after is None:
             self._peel(m, plan, path, before, after)
-        elif type(before) is TupleVar and type(after) is TupleVar and before.node is None and after.node is None \
-                and len(before._items) == len(after._items):
-            for number, pair in enumerate(zip(before._items, after._items)):
+        elif _are_alike(before, after):
+            for number, pair in enumerate(zip(_items(before), _items(after))):  # type: ignore[arg-type]  # they are tuples
                 self._compare(m, plan, path + (number,), pair[0], pair[1], changed)
         elif not _same(before, after):
             if _described(before) is None or _described(after) is None:
@@ -314,7 +314,8 @@ class Turns(LoopPolicy):
 
     def _peel(self, m: Builder, plan: LoopPlan, path: Path, before: Any, after: Any) -> None:
         """The value is another kind of thing behind a turn. If it was a Python number or nothing, the first turn may settle it."""
-        if not plan.peeled and (before is None or type(before) is ConstVar and ARRAYS.meta_of(before.value) is None or _described(before) in _NUMBERS):
+        is_input = after is not None and _items(after) is not None and getattr(before, "node", None) is not None
+        if not plan.peeled and (before is None or type(before) is ConstVar and ARRAYS.meta_of(before.value) is None or _described(before) in _NUMBERS or is_input):
             plan.peeled = 1
             plan.carried.clear()
             plan.wide.clear()
@@ -360,7 +361,7 @@ class _Contents:
             seen.add(id(var))
             state = _state(var)
             work.extend(state)
-            if (isinstance(var, _MUTABLE) or type(var) is ObjectVar and var.obj is None) and id(var) not in others:
+            if (isinstance(var, _MUTABLE) or type(var) is ObjectVar and var.obj is None and not is_named_tuple(var.pytype)) and id(var) not in others:
                 self._kept.append((var, state))
 
     def changed(self) -> Optional[Variable]:
@@ -463,17 +464,46 @@ def path_text(path: Path) -> str:
 def _part(held: Dict[Path, Any], path: Path) -> Any:
     var = held[path[:2]]
     for number in path[2:]:
-        var = var._items[number]
+        var = _items(var)[number]  # type: ignore[index]  # it is a tuple
     return var
 
 
-def _replaced(var: Any, path: Path, made: Dict[Path, Variable]) -> Any:
+def _items(var: Any) -> Optional[List[Any]]:
+    """What is in a tuple that the program has made, or in an instance of a named tuple; None for all else."""
+    if type(var) is ObjectVar and var.obj is None and is_named_tuple(var.pytype):
+        var = var.attrs.get(ITEMS)
+    return var._items if type(var) is TupleVar and var.node is None else None
+
+
+def _are_alike(one: Any, other: Any) -> bool:
+    """Whether both are tuples of one class and of the same length."""
+    items, others = _items(one), _items(other)
+    return items is not None and others is not None and len(items) == len(others) and _class_of(one) is _class_of(other)
+
+
+def _class_of(var: Any) -> Any:
+    return tuple if type(var) is TupleVar else var.pytype
+
+
+def _replaced(m: Machine, var: Any, path: Path, made: Dict[Path, Variable]) -> Any:
     """The variable with the carried ones in it."""
     if path in made:
         return made[path]
-    if type(var) is TupleVar and any([other[:len(path)] == path for other in made]):
-        return TupleVar([_replaced(item, path + (number,), made) for number, item in enumerate(var._items)])
-    return var
+    items = _items(var)
+    if items is None or not any([other[:len(path)] == path for other in made]):
+        return var
+    items = [_replaced(m, item, path + (number,), made) for number, item in enumerate(items)]
+    if type(var) is TupleVar:
+        return TupleVar(items)
+    register = m.emit("call", (), (Const(tuple.__new__), Const(var.pytype), TupleVar(items).materialise(m)))
+    found = ObjectVar(var.pytype, None, register)
+    found.attrs[ITEMS] = TupleVar(items, reg=register)
+    return found
+
+
+def is_named_tuple(cls: Any) -> bool:
+    """Whether instances of a class are tuples with names for their items, and nothing else."""
+    return tuple in cls.__bases__ and type(getattr(cls, "_fields", None)) is tuple and cls.__new__ is not tuple.__new__ and not cls.__dictoffset__
 
 
 def _chain(frame: VirtualFrame) -> Any:

@@ -242,6 +242,13 @@ def read_in_a_loop(v):
     return v
 
 
+def slots_read_in_a_loop(v):
+    s = Slots(v + 1)
+    while v.sum() < 50:
+        v = v * 2 + s.v
+    return v
+
+
 def made_in_a_loop(v):
     v = v + 1
     while v.sum() < 50:
@@ -250,8 +257,51 @@ def made_in_a_loop(v):
     return v
 
 
+def tuple_handed_on(v):
+    s = State(v + 1)
+    while s.x.sum() < 100:
+        s = s.step()
+    return s.x, s.n
+
+
+def tuple_replaced(v):
+    s = Pair(v + 1, 0)
+    while s.a.sum() < 100:
+        s = s._replace(a=s.a * 2) if s.b < 3 else Pair(s.a * 3, s.b)
+        s = s._replace(b=s.b + 1)
+    return s.a, s.b
+
+
+def nested_and_handed_on(v):
+    s = Pair(State(v + 1), (v, 0))
+    while s.a.x.sum() < 100:
+        if s.a.x.max() > 5:
+            s = Pair(s.a.step(), (s.b[0] + 1, s.b[1] + 1))
+        else:
+            s = Pair(State(s.a.x + 2, s.a.n), s.b)
+    return s.a.x, s.a.n, s.b[0], s.b[1]
+
+
+def for_turns(v):
+    s = State(v)
+    for i in range(60):
+        if s.x.sum() > 1000:
+            break
+        s = s.step() if s.x.max() < 7 else State(s.x + i, s.n)
+    return s.x, s.n
+
+
+def changed_in_a_tuple(v):
+    s = State(v + 1)
+    while s.x.sum() < 100:
+        x = s.x
+        x += 1
+        s = State(x, s.n)
+    return s.x
+
+
 PROGRAMS = [plain, slots, data, frozen, named_tuple, typed_tuple, nested_tuples, tuples_for_numpy, inherited, setattr_of_its_own, manager, iterator, operators, one_in_another,
-            deleted, compared, in_a_list, branches, changed_when_unrolled, read_in_a_loop, made_in_a_loop]
+            deleted, compared, in_a_list, branches, changed_when_unrolled, read_in_a_loop, slots_read_in_a_loop, made_in_a_loop, tuple_handed_on, tuple_replaced, nested_and_handed_on, for_turns, changed_in_a_tuple]
 
 
 @pytest.mark.parametrize("function", PROGRAMS)
@@ -289,10 +339,10 @@ def left_in_a_global(v):
 
 
 def handed_on(v):
-    s = State(v)
-    while s.x.sum() < 100:
-        s = s.step()
-    return s.x
+    s = Plain(v)
+    while s.v.sum() < 100:
+        s = Plain(s.v + 1)
+    return s.v
 
 
 def changed_in_a_loop(v):
@@ -325,7 +375,7 @@ def namespace_read(v):
 
 
 REFUSED = [(given_back, "object-result", "Plain"), (given_back_in_a_list, "opaque-operation", "Slots"), (tuple_given_back, "object-result", "State"),
-           (tuple_given_back_in_a_dict, "object-result", "Pair"), (left_in_a_global, "opaque-operation", "Plain"), (handed_on, "carried-value", "State"),
+           (tuple_given_back_in_a_dict, "object-result", "Pair"), (left_in_a_global, "opaque-operation", "Plain"), (handed_on, "carried-value", "Plain"),
            (changed_in_a_loop, "carried-value", "before the loop"), (slot_changed_in_a_loop, "carried-value", "before the loop"),
            (changed_by_way_of_another, "carried-value", "before the loop"), (namespace_read, "opaque-operation", "Plain")]
 
@@ -335,6 +385,28 @@ def test_what_is_no_program(function, reason, told):
     with pytest.raises(GraphError, match=told) as caught:
         sot.to_static(function, full_graph=True)(X)
     assert caught.value.reason == reason and "Remedy: " in str(caught.value) and caught.value.file.endswith("test_objects_made_inside.py")
+
+
+def steps(s):
+    while s.x.sum() < 100:
+        s = s.step()
+    return s.x, s.n
+
+
+def turns(s):
+    while s[0].sum() < 100:
+        s = (s[0] * 2 + 1, s[1] + 1)
+    return s
+
+
+@pytest.mark.parametrize("function, made", [(steps, State), (turns, lambda x, n: (x, n))], ids=["named", "plain"])
+@pytest.mark.parametrize("n", [1, np.int64(3)], ids=["int", "numpy"])
+def test_tuples_that_came_in_are_handed_on(function, made, n):
+    whole = sot.to_static(function, full_graph=True)
+    for v in (X + 1, X * 100, X + 7):
+        for _ in range(2):
+            wanted, found = function(made(v, n)), whole(made(v, n))
+            assert same(found, wanted)
 
 
 @pytest.mark.breaks_the_engine
