@@ -227,6 +227,10 @@ class Assembly:
             self._effect(s)
         elif s.op == "setsubscr" and not self._is_array(s.inputs[0]):
             self._effect(s)
+        elif s.op == "getattr" and s.arg == "dtype" and self._dtype(s.inputs[0]) is not None:
+            self.moved[s.output] = Const(self._dtype(s.inputs[0]))  # type: ignore[index]  # it has one
+        elif s.op == "getattr" and type(s.inputs[0]) is Const and ARRAYS.meta_of(s.inputs[0].value) is None:
+            self.known[s.output] = _Found(getattr(s.inputs[0].value, s.arg), s.arg)  # type: ignore[index]  # it has one
         elif s.op == "getattr" and s.arg not in ATTRIBUTES:
             self.refuse("opaque-operation", "the attribute %s of an %s" % (s.arg, "instance of %s" % self.objects[s.inputs[0]] if s.inputs[0] in self.objects else "array"))
         elif s.op in ("format", "string") or s.op == "binary" and any([type(each) is Const and type(each.value) in (str, bytes) for each in s.inputs]):
@@ -394,6 +398,11 @@ class Assembly:
         if type(found) is not _Tree and not self._is_array(operand):
             self.refuse("opaque-call", "len() of a value that only the run knows")
         return self._emit("subscr", None, (self._emit("getattr", "shape", (self._operand(operand),)), Const(0)))
+
+    def _dtype(self, operand: Any) -> Any:
+        """The dtype of what was computed, as the specification has it; None where it is not known, or an object of the array's own."""
+        dtype = getattr(self.machine.trace.metas.get(operand), "dtype", None)
+        return dtype if dtype is not None and ARRAYS.is_number_dtype(dtype) and dtype.isnative else None
 
     def _is_array(self, operand: Any) -> bool:
         found = self.known.get(operand) if type(operand) is int else None

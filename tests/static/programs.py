@@ -122,6 +122,16 @@ def single_precision(x):
     return y, y.astype("float64"), np.float32(3) * y.max(), np.add.reduce(y), np.add.outer(y, y[:2])
 
 
+@program(_array(3, 4), _array(4, dtype="float32"), specs=[InputSpec([None, 4]), InputSpec([4], "float32")])
+def dtypes_of_what_is_computed(x, y):
+    w = x * 2
+    z = y + 1
+    mask = (w > z).astype(z.dtype)
+    more = np.zeros(w.shape, (w[0] + z).dtype) if z.dtype == np.float32 else w
+    small = np.finfo(z.dtype).eps * z
+    return mask, more + w.mean().dtype.type(3), small, w.astype(np.result_type(z.dtype, mask.dtype))
+
+
 @program(_array(7), specs=[InputSpec([None])])
 def under_error_states(x):
     with np.errstate(divide="ignore", invalid="ignore"):
