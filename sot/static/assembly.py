@@ -31,6 +31,10 @@ __all__ = ["Assembly"]
 _NOTES = frozenset(("branch", "enter", "carried", "leave", "again"))
 
 
+#: What changes its first argument and nothing else.
+_CHANGES = (object.__setattr__, object.__delattr__, list.append, list.insert, list.clear, list.reverse, dict.clear)
+
+
 class _Tree:
     """In a register: (a part of) an argument."""
 
@@ -80,7 +84,8 @@ class Assembly:
         self.made = 0
         self.asked: Set[Any] = set()
         self.named: Dict[Any, str] = {}           # register of the trace that has a named tuple, a tuple in the program, in it -> its class
-        self.objects: Dict[Any, str] = {}         # … that has an instance of a class of the program's, which is nothing there -> its class
+        self.objects: Dict[Any, str] = {}         # … that has an instance of a class, or a container that changes, which are nothing in the program -> what it is
+        self.changing: Set[Any] = set()           # registers of the trace whose objects effects change
         self.states: Dict[Any, Tuple[Tuple[str, ...], Tuple[Any, ...]]] = {}      # register of the trace -> (names, modes) of an np.errstate
         self.current: Optional[Statement] = None
 
@@ -93,7 +98,9 @@ class Assembly:
             for given, path, spec in leaves(tree, name):
                 self.at[number, path] = ("input", number, path)
                 self.inputs.append(Input(given, number, path, spec))
-        for statement in pruned(machine.trace.ordered(), [operand]):
+        statements = pruned(machine.trace.ordered(), [operand])
+        self.changing = {self._changed(statement) for statement in statements}
+        for statement in statements:
             self.current = statement
             self.made = 0
             if statement.op != "drop":
@@ -127,7 +134,7 @@ class Assembly:
             return self.moved[operand]
         if operand in self.objects:
             self.refuse("object-result" if self.current is None else "opaque-operation", self.objects[operand] if self.current is None
-                        else "an instance of %s is used as a value" % self.objects[operand])
+                        else "%s is used as a value" % self.objects[operand])
         found = self.known[operand]
         if type(found) is _Tree:
             made = self._of_tree(found.tree, found.argument, found.path)
@@ -217,6 +224,8 @@ class Assembly:
             self.known[s.output] = self._outer(s)  # type: ignore[index]  # it has one
         elif kind == "load":
             self._load(s)
+        elif s.op in ("list", "map") and s.output in self.changing:     # as for an instance: what is in it is known to the machine
+            self.objects[s.output] = "a %s that is changed while an object has it" % ("list" if s.op == "list" else "dict")
         elif s.op in ("scalar", "scalar1", "tuple", "slice", "anew", "is"):
             self._pure(s)
         elif s.op == "call":
@@ -232,7 +241,7 @@ class Assembly:
         elif s.op == "getattr" and type(s.inputs[0]) is Const and ARRAYS.meta_of(s.inputs[0].value) is None:
             self.known[s.output] = _Found(getattr(s.inputs[0].value, s.arg), s.arg)  # type: ignore[index]  # it has one
         elif s.op == "getattr" and s.arg not in ATTRIBUTES:
-            self.refuse("opaque-operation", "the attribute %s of an %s" % (s.arg, "instance of %s" % self.objects[s.inputs[0]] if s.inputs[0] in self.objects else "array"))
+            self.refuse("opaque-operation", "the attribute %s of %s" % (s.arg, self.objects.get(s.inputs[0], "an array")))
         elif s.op in ("format", "string") or s.op == "binary" and any([type(each) is Const and type(each.value) in (str, bytes) for each in s.inputs]):
             self.refuse("data-dependent-scalar", "a text is made of a value that only the run knows")
         elif s.op in STATEMENTS:
@@ -357,7 +366,7 @@ class Assembly:
             self.moved[s.output] = self._operand(s.inputs[2])  # type: ignore[index]  # it has one
             return
         if target is object.__new__ and type(s.inputs[1]) is Const:     # what is done to it is known to the machine: its attributes are values of the program
-            self.objects[s.output] = s.inputs[1].value.__qualname__
+            self.objects[s.output] = "an instance of %s" % s.inputs[1].value.__qualname__
             return
         if LIBRARY.is_error_state(target) and self._error_state(s, target):
             return
@@ -422,11 +431,11 @@ class Assembly:
 
     @staticmethod
     def _changed(s: Statement) -> Any:
-        """The register of the object whose attribute is set or deleted."""
-        if s.op in ("setattr", "delattr"):
+        """The register of the object that an effect changes; None for all else."""
+        if s.op in ("setattr", "delattr", "setsubscr", "delsubscr"):
             return s.inputs[0]
-        is_attribute = s.op == "mutate" and type(s.inputs[0]) is Const and s.inputs[0].value in (object.__setattr__, object.__delattr__)
-        return s.inputs[1] if is_attribute else None
+        is_known = s.op == "mutate" and type(s.inputs[0]) is Const and any([s.inputs[0].value is method for method in _CHANGES])
+        return s.inputs[1] if is_known else None
 
     def _puts_back(self, s: Statement) -> bool:
         value = self._operand(s.inputs[-1]) if s.op != "setattr" else self._operand(s.inputs[1])

@@ -66,7 +66,7 @@ _OWN = {
     "unknown-dimension": "the size of a dimension that the specification leaves open is asked for while the program is built",
     "random": "random numbers are drawn from a state outside the program",
     "carried-value": "a value that a loop hands from turn to turn has one class, dtype and shape, and nothing else changes in it but arrays",
-    "object-result": "what a program gives is arrays, NumPy scalars, sizes, and tuples, lists and dicts of these; the function gives an instance of a class",
+    "object-result": "what a program gives is arrays, NumPy scalars, sizes, and tuples, lists and dicts of these; the function gives something else",
     "operation": "an operation that a program has no name for",
 }
 

@@ -42,6 +42,19 @@ class Data:
         return Data(self.v * self.n, self.n + 1)
 
 
+@dataclasses.dataclass
+class Momentum:
+    rate: float = 0.1
+    state: dict = dataclasses.field(default_factory=dict)
+    seen: list = dataclasses.field(default_factory=list)
+
+    def step(self, p, g):
+        m = 0.9 * self.state.get("m", np.zeros_like(p)) + 0.1 * g
+        self.state["m"] = m
+        self.seen.append(m)
+        return p - self.rate * m
+
+
 @dataclasses.dataclass(frozen=True)
 class Frozen:
     v: Any
@@ -145,6 +158,15 @@ def data(v):
 
 def frozen(v):
     return Frozen(v).more().more().v
+
+
+def states_in_containers(v):
+    o = Momentum()
+    for _ in range(4):
+        v = o.step(v, 2 * v)
+    o.seen.insert(0, v)
+    del o.state["m"]
+    return v, o.seen[1], o.seen[-1], len(o.seen), "m" in o.state
 
 
 def named_tuple(v):
@@ -300,7 +322,7 @@ def changed_in_a_tuple(v):
     return s.x
 
 
-PROGRAMS = [plain, slots, data, frozen, named_tuple, typed_tuple, nested_tuples, tuples_for_numpy, inherited, setattr_of_its_own, manager, iterator, operators, one_in_another,
+PROGRAMS = [plain, slots, data, frozen, states_in_containers, named_tuple, typed_tuple, nested_tuples, tuples_for_numpy, inherited, setattr_of_its_own, manager, iterator, operators, one_in_another,
             deleted, compared, in_a_list, branches, changed_when_unrolled, read_in_a_loop, slots_read_in_a_loop, made_in_a_loop, tuple_handed_on, tuple_replaced, nested_and_handed_on, for_turns, changed_in_a_tuple]
 
 
@@ -370,6 +392,26 @@ def changed_by_way_of_another(v):
     return p.v[0].n
 
 
+def list_used(v):
+    o = Momentum()
+    o.step(v, v)
+    o.step(v, v * 2)
+    return np.stack(o.seen)
+
+
+def list_given_back(v):
+    o = Momentum()
+    o.step(v, v)
+    return o.seen
+
+
+def state_changed_in_a_loop(v):
+    o = Momentum()
+    while v.sum() > 0.1:
+        v = o.step(v, 2 * v)
+    return v
+
+
 def namespace_read(v):
     return vars(Plain(v))
 
@@ -377,7 +419,8 @@ def namespace_read(v):
 REFUSED = [(given_back, "object-result", "Plain"), (given_back_in_a_list, "opaque-operation", "Slots"), (tuple_given_back, "object-result", "State"),
            (tuple_given_back_in_a_dict, "object-result", "Pair"), (left_in_a_global, "opaque-operation", "Plain"), (handed_on, "carried-value", "Plain"),
            (changed_in_a_loop, "carried-value", "before the loop"), (slot_changed_in_a_loop, "carried-value", "before the loop"),
-           (changed_by_way_of_another, "carried-value", "before the loop"), (namespace_read, "opaque-operation", "Plain")]
+           (changed_by_way_of_another, "carried-value", "before the loop"), (list_used, "opaque-operation", "a list that is changed"), (list_given_back, "object-result", "a list"),
+           (state_changed_in_a_loop, "carried-value", "before the loop"), (namespace_read, "opaque-operation", "Plain")]
 
 
 @pytest.mark.parametrize("function, reason, told", REFUSED, ids=[each[0].__name__ for each in REFUSED])
