@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/library/functions.html#super
 # features: super class-cell opaque-call try-except
 # since: 3.8
-# capture: fallback unsupported-opcode
+# capture: breaks 1 opaque-call
 # ///
 import os
 
