@@ -118,17 +118,17 @@ def _plan(arguments: argparse.Namespace, mutants: Sequence[Mutant], work: Path) 
     overlay = Overlay(work / "base")
     overlay.make()
     plain = plain_records(list(cases.values()), work, _say)
-    case_reach = measure_cases(list(cases.values()), overlay, work, _say)
+    case_reach = measure_cases(list(cases.values()), overlay, work, _say, arguments.jobs)
     os.environ.update(overlay.environ())
     cases, stale = sound(cases, generated, plain, work, arguments.jobs, _say)
     folders = [] if arguments.no_tests else TEST_FOLDERS
-    test_reach = measure_tests(folders, overlay, work, "sot", _say)
+    test_reach = measure_tests(folders, overlay, work, "sot", _say, arguments.jobs)
     harness_reach = builder = None
     others: Dict[str, Sequence[str]] = {}
     if any(mutant.area == HARNESS for mutant in mutants):
         harness = Overlay(work / "base-harness", harness=True)
         harness.make()
-        harness_reach = measure_tests(HARNESS_TESTS, harness, work, "conformance", _say)
+        harness_reach = measure_tests(HARNESS_TESTS, harness, work, "conformance", _say, arguments.jobs)
     if any(not mutant.path.endswith(".py") for mutant in mutants):
         builder = Builder(work / "build")
         builder.prepare()

@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from concurrent import futures
 from pathlib import Path
 from typing import Any, Callable, Dict, Iterable, List, Optional, Sequence, Tuple
 
@@ -23,6 +24,8 @@ TEST_FOLDERS = ("api", "backends", "bytecode", "core", "executor", "export", "gr
 COVERED_FOLDERS = TEST_FOLDERS + ("page",)
 HARNESS_TESTS = tuple("conformance/test_%s.py" % name for name in ("batch", "environment", "fake_engines", "graph", "header", "leaks", "run", "skiplist", "verdict",
                                                                    "clock", "results_never_lie"))
+#: So that a run that is stopped has lost little, and that processes end together.
+_FILES_A_PROCESS = 8
 #: What no mutant of a running engine can change: builds of the extension from its sources.
 _NOT_RUN = ("tests/core/test_core_build.py", "tests/opcodes/test_tables.py::test_wrong_rows_are_noticed")
 
@@ -115,8 +118,8 @@ def package_files(root: Path = ROOT) -> List[Path]:
     return [path for folder in ("sot", "csrc") for path in (root / folder).rglob("*.*") if path.suffix in (".py", ".cpp", ".c", ".h")]
 
 
-def measure_cases(cases: Sequence[Any], overlay: Overlay, work: Path, say: Callable[[str], None]) -> Reach:
-    """Cases under the engine with probes; those whose text is as it was are not run again."""
+def measure_cases(cases: Sequence[Any], overlay: Overlay, work: Path, say: Callable[[str], None], jobs: int = 1) -> Reach:
+    """Cases under the engine with probes, ``jobs`` at the same time; those whose text is as it was are not run again."""
     recording = [ROOT / "conformance" / (name + ".py") for name in RECORDING]
     mark = fingerprint(package_files() + recording + [Path(__file__).with_name("probes.py")])
     kept = work / "reach-cases.json"
@@ -126,18 +129,24 @@ def measure_cases(cases: Sequence[Any], overlay: Overlay, work: Path, say: Calla
     missing = [case for case in cases if old.get(case.id, {}).get("digest") != digests[case.id]]
     if missing:
         say("which statements do %d cases reach …" % len(missing))
-        out = work / "hits.jsonl"
-        if out.exists():
-            out.unlink()
-        environ = dict(overlay.environ(), MUTANTS_PROBES="sot", PYTHONHASHSEED="0")
-        text = "".join(json.dumps([case.id, str(case.path)]) + "\n" for case in missing)
-        subprocess.run([sys.executable, "-m", "conformance.mutants.case_hits", str(out)], input=text, env=environ, cwd=str(ROOT),
-                       stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, universal_newlines=True, check=False)
-        for row in _lines(out):
-            old[row["unit"]] = dict(row, digest=digests.get(row["unit"], ""))
+        with futures.ThreadPoolExecutor(jobs) as pool:
+            for rows in pool.map(lambda number: _hits(missing[number::jobs], overlay, work / ("hits-%d.jsonl" % number)), range(jobs)):
+                for row in rows:
+                    old[row["unit"]] = dict(row, digest=digests.get(row["unit"], ""))
         _keep(kept, mark, list(old.values()))
     start = [old[START]] if START in old else []
     return Reach(start + [old[case.id] if case.id in old else {"unit": case.id, "seconds": 1.0, "bits": {}} for case in cases])
+
+
+def _hits(cases: Sequence[Any], overlay: Overlay, out: Path) -> List[Dict[str, Any]]:
+    """A process with probes, and the rows that it writes."""
+    if out.exists():
+        out.unlink()
+    environ = dict(overlay.environ(), MUTANTS_PROBES="sot", PYTHONHASHSEED="0")
+    text = "".join(json.dumps([case.id, str(case.path)]) + "\n" for case in cases)
+    subprocess.run([sys.executable, "-m", "conformance.mutants.case_hits", str(out)], input=text, env=environ, cwd=str(ROOT),
+                   stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, universal_newlines=True, check=False)
+    return _lines(out)
 
 
 def kept_reach(work: Path) -> List[Reach]:
@@ -160,8 +169,11 @@ def _mark_of(file: Path, rows: Sequence[Dict[str, Any]]) -> str:
     return fingerprint(here + [ROOT / path for path in reached] + [Path(__file__).with_name("probes.py")])
 
 
-def measure_tests(names: Sequence[str], overlay: Overlay, work: Path, package: str, say: Callable[[str], None]) -> Reach:
-    """Unit tests with probes in ``package``. Tests that do not pass on the unbroken engine are left out, and named."""
+def measure_tests(names: Sequence[str], overlay: Overlay, work: Path, package: str, say: Callable[[str], None], jobs: int = 1) -> Reach:
+    """Unit tests with probes in ``package``, so many files a process; what is measured is kept as it comes, so that a run that is stopped goes on.
+
+    Tests that do not pass on the unbroken engine are left out, and named.
+    """
     files = {str(file.relative_to(ROOT)): file for file in _test_files(names)}
     files = {name: file for name, file in files.items() if name not in _NOT_RUN}
     kept = work / ("reach-tests-%s.json" % package)
@@ -172,22 +184,30 @@ def measure_tests(names: Sequence[str], overlay: Overlay, work: Path, package: s
             known[row["file"]].append(row)
             marks[row["file"]] = row["mark"]
     again = [name for name in files if not known[name] or marks[name] != _mark_of(files[name], known[name])]
+    parts = [again[start:start + _FILES_A_PROCESS] for start in range(0, len(again), _FILES_A_PROCESS)]
     if again:
-        say("which statements do the tests in %s reach …" % " ".join(again))
-        for row in _measured([files[name] for name in again], overlay, work, package, say):
-            name = row["unit"].partition("::")[0]
-            if not known[name] or known[name][0].get("mark") != "new":
+        say("which statements do the tests of %d files reach …" % len(again))
+    with futures.ThreadPoolExecutor(jobs) as pool:
+        rests = [pool.submit(_measured, [files[name] for name in part], overlay, work / ("hits-of-tests-%d" % number), package, say)
+                 for number, part in enumerate(parts)]
+        for number, (part, rest) in enumerate(zip(parts, rests), 1):
+            for name in part:
                 known[name] = []
-            known[name].append(dict(row, file=name, mark="new"))
-        for name in again:
-            mark = _mark_of(files[name], known[name])
-            for row in known[name]:
-                row["mark"] = mark
-        _keep(kept, "", [row for rows in known.values() for row in rows])
+            for row in rest.result():
+                name = row["unit"].partition("::")[0]
+                known[name].append(dict(row, file=name))
+            for name in part:
+                mark = _mark_of(files[name], known[name])
+                for row in known[name]:
+                    row["mark"] = mark
+            _keep(kept, "", [row for rows in known.values() for row in rows])
+            if number % 5 == 0:
+                say("%d of %d files" % (min(number * _FILES_A_PROCESS, len(again)), len(again)))
     return Reach([row for rows in known.values() for row in rows])
 
 
 def _measured(files: Sequence[Path], overlay: Overlay, work: Path, package: str, say: Callable[[str], None]) -> List[Dict[str, Any]]:
+    """``work``: a folder of this process alone."""
     out, children = work / "hits.jsonl", work / "children"
     children.mkdir(parents=True, exist_ok=True)
     if out.exists():

@@ -1,6 +1,7 @@
 """The mutation tool: stable ids, what is and is not mutated, who reaches what, a planted kill and a planted survivor."""
 from __future__ import annotations
 
+import itertools
 import json
 import os
 import shutil
@@ -26,7 +27,7 @@ from conformance.mutants import (  # noqa: E402
     soundness,
     suites,
 )
-from conformance.mutants.campaign import draw, summary  # noqa: E402
+from conformance.mutants.campaign import all_mutants, draw, summary  # noqa: E402
 from conformance.mutants.mutation import numbered  # noqa: E402
 from conformance.mutants.patches import patched  # noqa: E402
 
@@ -179,6 +180,17 @@ def test_a_sample_is_the_same_for_a_seed_and_takes_every_area():
     ids = [mutant.id for mutant in draw(mutants, 7)]
     assert ids == [mutant.id for mutant in draw(mutants, 7)] and sorted(ids) == sorted(mutant.id for mutant in mutants)
     assert ids != [mutant.id for mutant in draw(mutants, 8)]
+
+
+def test_a_sample_stays_when_a_file_changes():
+    """Else each change of the engine asks for the reasons of other survivors."""
+    mutants = all_mutants(ROOT, ["objects", "variables"])
+    there = [mutant for mutant in mutants.values() if mutant.path != "sot/variables/mappings.py"]
+    assert 100 < len(there) < len(mutants)
+    before = [mutant.id for mutant in itertools.islice(draw(mutants.values(), 1), 60)]
+    after = [mutant.id for mutant in itertools.islice(draw(there, 1), 60)]
+    stay = [id for id in before if not id.startswith("sot/variables/mappings.py")]
+    assert len(stay) < 60 and set(stay) <= set(after)
 
 
 def row(number, status, by="", area="objects"):
