@@ -8,7 +8,7 @@ import random
 import time
 from concurrent import futures
 from pathlib import Path
-from typing import Any, Callable, Dict, Iterable, List, Optional, Sequence, Set, Tuple
+from typing import Any, Callable, Dict, Iterable, List, Mapping, Optional, Sequence, Set, Tuple
 
 from . import cpp_mutators, elsewhere, python_mutators, rows
 from .building import Builder, BuildFailed
@@ -81,7 +81,7 @@ def _lot(*words: object) -> bytes:
 class Plan:
     """What all jobs share: cases with plain records, who reaches what, the build, folders."""
 
-    def __init__(self, work: Path, cases: Dict[str, Any], families: Sequence[str], plain: Dict[str, Dict[str, Any]], case_reach: Reach,
+    def __init__(self, work: Path, cases: Dict[str, Any], families: Sequence[str], plain: Mapping[str, Dict[str, Any]], case_reach: Reach,
                  test_reach: Reach, harness_reach: Optional[Reach], builder: Optional[Builder], root: Path = ROOT,
                  stale: Sequence[str] = (), others: Optional[Dict[str, Sequence[str]]] = None) -> None:
         self.work = work

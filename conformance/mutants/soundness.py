@@ -8,7 +8,7 @@ import hashlib
 import json
 from concurrent import futures
 from pathlib import Path
-from typing import Any, Callable, Collection, Dict, List, Sequence, Tuple
+from typing import Any, Callable, Collection, Dict, List, Mapping, Sequence, Tuple
 
 from conformance import costs, families, versions
 
@@ -20,7 +20,7 @@ __all__ = ["sound"]
 _TOLD_EVERY = 500
 
 
-def sound(cases: Dict[str, Any], generated: Collection[str], plain: Dict[str, Any], work: Path, jobs: int,
+def sound(cases: Dict[str, Any], generated: Collection[str], plain: Mapping[str, Dict[str, Any]], work: Path, jobs: int,
           say: Callable[[str], None], engine: str = "sot") -> Tuple[Dict[str, Any], List[str]]:
     """(The cases that are as expected. Those of the others whose line in the list of costs is stale.)
 
@@ -36,7 +36,7 @@ def sound(cases: Dict[str, Any], generated: Collection[str], plain: Dict[str, An
     return {id: case for id, case in cases.items() if id in stale or id not in bad}, stale
 
 
-def _failures(cases: Dict[str, Any], generated: Collection[str], plain: Dict[str, Any], kept: Path, jobs: int,
+def _failures(cases: Dict[str, Any], generated: Collection[str], plain: Mapping[str, Dict[str, Any]], kept: Path, jobs: int,
               say: Callable[[str], None], engine: str) -> Dict[str, str]:
     mark = fingerprint(package_files())
     known = json.loads(kept.read_text(encoding="utf-8")) if kept.is_file() else {}

@@ -6,7 +6,7 @@ import json
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any, Dict, Iterable, List, NamedTuple, Optional, Sequence, Tuple
+from typing import Any, Dict, Iterable, Iterator, List, Mapping, NamedTuple, Optional, Sequence, Tuple
 
 from conformance import costs, versions
 from conformance.families import captured
@@ -19,7 +19,7 @@ from .overlay import Overlay
 from .places import ROOT
 from .reach import RECORDING, Reach, fingerprint, run_pytest
 
-__all__ = ["COSTS", "Cases", "Kill", "plain_records", "run_harness", "run_tests"]
+__all__ = ["COSTS", "Cases", "Kill", "PlainRecords", "plain_records", "run_harness", "run_tests"]
 
 #: Seconds for a case; they take a few hundredths.
 CASE_LIMIT = 15.0
@@ -41,18 +41,34 @@ class Kill(NamedTuple):
     how: str
 
 
-def plain_records(cases: Sequence[Any], work: Path, say: Any) -> Dict[str, Dict[str, Any]]:
-    """case id → what plain Python's worker answers. It does not depend on the mutant: recorded once, and kept."""
+class PlainRecords(Mapping[str, Dict[str, Any]]):
+    """Case id → what plain Python's worker answers, read when it is asked for: together they are gigabytes of objects."""
+
+    def __init__(self, texts: Dict[str, bytes]) -> None:
+        self._texts = texts
+
+    def __getitem__(self, id: str) -> Dict[str, Any]:
+        return json.loads(self._texts[id])
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._texts)
+
+    def __len__(self) -> int:
+        return len(self._texts)
+
+
+def plain_records(cases: Sequence[Any], work: Path, say: Any) -> PlainRecords:
+    """They do not depend on the mutant: recorded once, and kept, a line each of a mark, the id, a digest of the case and the answer."""
     mark = fingerprint([ROOT / "conformance" / (name + ".py") for name in RECORDING + ("counting",)])
-    kept = work / "plain.jsonl"
-    known: Dict[str, Dict[str, Any]] = {}
+    kept = work / "plain.txt"
+    known: Dict[str, Tuple[str, bytes]] = {}
     if kept.is_file():
-        for line in kept.read_text(encoding="utf-8").splitlines():
-            row = json.loads(line)
-            if row["mark"] == mark:
-                known[row["id"]] = row
+        for line in kept.read_bytes().splitlines():
+            old, id, digest, text = line.split(b"\t", 3)
+            if old.decode() == mark:
+                known[id.decode()] = digest.decode(), text
     digests = {case.id: hashlib.sha256(case.source.encode()).hexdigest()[:16] for case in cases}
-    missing = [case for case in cases if known.get(case.id, {}).get("digest") != digests[case.id]]
+    missing = [case for case in cases if known.get(case.id, ("", b""))[0] != digests[case.id]]
     if missing:
         say("%d cases under plain Python …" % len(missing))
         worker = WorkerProcess("eager", _LIFETIME)
@@ -60,19 +76,19 @@ def plain_records(cases: Sequence[Any], work: Path, say: Any) -> Dict[str, Dict[
             for case in missing:
                 # What ran natively is judged of the corpus, as it is when it is run; a list says what programs of families capture.
                 answer = worker.run(case, 60.0, leak=False, count=not case.id.startswith("families/"))
-                known[case.id] = {"mark": mark, "id": case.id, "digest": digests[case.id], "answer": answer}
+                known[case.id] = digests[case.id], json.dumps(answer).encode()
         finally:
             worker.stop()
-        with open(str(kept), "w", encoding="utf-8") as file:
-            for row in known.values():
-                file.write(json.dumps(row) + "\n")
-    return {case.id: known[case.id]["answer"] for case in cases}
+        with open(str(kept), "wb") as file:
+            for id, (digest, text) in known.items():
+                file.write(b"\t".join([mark.encode(), id.encode(), digest.encode(), text]) + b"\n")
+    return PlainRecords({case.id: known[case.id][1] for case in cases})
 
 
 class Cases:
     """Cases under the engine of one overlay, whose environment this process has."""
 
-    def __init__(self, cases: Dict[str, Any], plain: Dict[str, Dict[str, Any]], families: Iterable[str] = (), stale: Iterable[str] = (),
+    def __init__(self, cases: Dict[str, Any], plain: Mapping[str, Dict[str, Any]], families: Iterable[str] = (), stale: Iterable[str] = (),
                  engine: str = "sot") -> None:
         """``stale``: the cases whose line in the list of costs is not of this engine, so that it can show nothing."""
         self.engine = engine

@@ -280,10 +280,12 @@ def index_(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Va
     bounds = slice(*[_index(m, arg) for arg in args[1:]] if len(args) > 1 else (None,))
     if len(args) == 2:
         bounds = slice(bounds.stop, None)
+    contents = _contents(m, var)
+    before = list(contents())
     try:
-        found = yield from find(m, _contents(m, var), args[0], bounds.start, bounds.stop)
+        found = yield from find(m, contents, args[0], bounds.start, bounds.stop)
     except Break as stop:
-        if not loose.searches(m, stop, var, args[0]):
+        if not loose.searches(m, stop, var, before, args[0]):
             raise
         return RuntimeScalarVar(m.emit("call", (), (Const(var.pytype.index), var.materialise(m)) + tuple([arg.materialise(m) for arg in args])), int, bits=LENGTH_BITS)
     if found is None:
@@ -295,10 +297,12 @@ def index_(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Va
 @task
 def count(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[Variable]:
     exactly(m, args, kwargs, 1)
+    contents = _contents(m, var)
+    before = list(contents())
     try:
-        return ConstVar((yield from containment.count(m, _contents(m, var), args[0])))
+        return ConstVar((yield from containment.count(m, contents, args[0])))
     except Break as stop:
-        if not loose.searches(m, stop, var, args[0]):
+        if not loose.searches(m, stop, var, before, args[0]):
             raise
     return RuntimeScalarVar(m.emit("call", (), (Const(var.pytype.count), var.materialise(m), args[0].materialise(m))), int, bits=LENGTH_BITS)
 

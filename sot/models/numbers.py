@@ -248,7 +248,7 @@ def abs_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outco
 
 def _record_pure(m: Machine, function: Callable[..., Any], var: ArrayVar) -> Variable:
     """A builtin on a NumPy scalar that gives one of the same kind as the ufunc would."""
-    result = LIBRARY.call(LIBRARY.absolute, (var.meta,), {})
+    result = array_inference.infer(m, lambda a: LIBRARY.call(LIBRARY.absolute, (a,), {}), (), [var])
     reg = m.emit("call", (), (Const(function), var.reg))
     return array_inference.result_variable(m, result.out, reg)
 

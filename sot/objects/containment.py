@@ -102,10 +102,11 @@ def contains(m: Machine, container: Variable, item: Variable) -> Work[Found]:
         return late
     if kind is ListVar or isinstance(container, TupleVar):
         asks_items = ASKS_ITEMS[ListVar if kind is ListVar else TupleVar]
+        before = list(container.items(m))
         try:
             return ConstVar((yield from find(m, lambda: container.items(m), item, asks_items=asks_items)) is not None)
         except Break as stop:
-            if not loose.searches(m, stop, container, item):
+            if not loose.searches(m, stop, container, before, item):
                 raise
         return RuntimeScalarVar(m.emit("contains", None, (item.materialise(m), container.materialise(m))), bool)
     if isinstance(container, IteratorVar):

@@ -150,12 +150,15 @@ def item_at(m: Machine, container: Variable, index: Variable) -> Optional[Variab
     return one(m.emit("subscr", None, (container.materialise(m), index.materialise(m))))
 
 
-def searches(m: Machine, stop: Break, container: Variable, item: Variable) -> bool:
-    """Whether a search that depends on what only the run knows, as ``stop`` says, is one of plain data among such."""
+def searches(m: Machine, stop: Break, container: Variable, items: Sequence[Variable], item: Variable) -> bool:
+    """Whether a search that depends on what only the run knows, as ``stop`` says, is one of plain data among such.
+
+    ``items``: those that the container had when the search began, which tell whether any code of the program has run in it.
+    """
     if not m.is_loosely or stop.reason not in ("data-dependent-branch", "identity", "data-dependent-scalar") or container.pytype not in (list, tuple) or type(container) not in (ListVar, TupleVar):
         return False
     try:
-        for var in (item, *container.items(m)):
+        for var in (item, *items):
             if type(var) in (ListVar, TupleVar, DictVar):
                 return False
             check_data(m, var, "")

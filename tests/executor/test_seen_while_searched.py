@@ -122,3 +122,68 @@ def test_who_is_asked(kind, way):
             LOG.clear()
             found.append((repr(function(np.arange(2.0), kind, way, number)), list(LOG)))
         assert found[0] == found[1]
+
+
+class Changes:
+    """Changes its list when it is compared, and answers with what only the run knows."""
+
+    def __init__(self, owner, change, answer):
+        self.owner = owner
+        self.change = change
+        self.answer = answer
+
+    def __eq__(self, other):
+        self.change(self.owner)
+        return self.answer()
+
+
+CHANGES = {
+    "nothing": lambda owner: None,
+    "replace": lambda owner: owner.__setitem__(1, 0),
+    "replace-a-later-one": lambda owner: owner.__setitem__(2, "z"),
+    "clear": lambda owner: owner.clear(),
+    "pop": lambda owner: owner.pop(),
+    "delete": lambda owner: owner.__delitem__(slice(None)),
+    "append": lambda owner: owner.append(7),
+    "append-an-array": lambda owner: owner.append(np.arange(2.0)),
+}
+ANSWERS = {
+    "number": lambda x, y: lambda: y,
+    "comparison": lambda x, y: lambda: x.sum() > 0,
+    "false": lambda x, y: lambda: x.sum() < 0,
+    "array": lambda x, y: lambda: x > 0,
+    "item": lambda x, y: lambda: x[0] == 0,
+}
+SEARCHED = {
+    "in": lambda owner: 7 in owner,
+    "not-in": lambda owner: 7 not in owner,
+    "index": lambda owner: owner.index(7),
+    "index-from": lambda owner: owner.index(7, 1),
+    "count": lambda owner: owner.count(7),
+    "remove": lambda owner: owner.remove(7),
+}
+
+
+def searched_and_changed(x, y, made, change, answer, search):
+    owner = list(made)
+    owner[1] = Changes(owner, change, answer(x, y))
+    try:
+        found = search(owner)
+    except ValueError as error:
+        found = str(error)
+    return found, ["changes" if type(item) is Changes else item for item in owner], x * 2
+
+
+@pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES)
+@pytest.mark.parametrize("search", SEARCHED.values(), ids=SEARCHED)
+@pytest.mark.parametrize("answer", ANSWERS.values(), ids=ANSWERS)
+def test_a_search_is_of_what_the_list_was_when_it_began(answer, search, change):
+    """Its break at what an item answered comes behind what the item did."""
+    sot.reset()
+    translated = sot.symbolic_translate(searched_and_changed)
+    for made in ([0, 1, 2], [0, 7, 2], [0, 1, 7], [0, 1, 2, 7, 7]):
+        for y in (np.array(5), np.array(0)):
+            arguments = np.array([1.0, 2.0])[:len(made) - 2 or 1], y, made, change, answer, search
+            plain = repr(searched_and_changed(*arguments))
+            assert repr(translated(*arguments)) == plain
+            assert repr(translated(*arguments)) == plain

@@ -87,3 +87,29 @@ def test_a_method_of_c_that_super_finds_is_one():
     for key in "aab":
         assert translated(counted, key) == described(counted, key)
     assert described(counted, "a")[:3] == (True, "builtin_function_or_method", False)
+
+
+OF_A_SCALAR = {"abs": abs, "round": round, "round-to": lambda v: round(v, 1), "divmod": lambda v: divmod(v, 2), "divided": lambda v: divmod(7, v), "pow": lambda v: pow(v, 2),
+               "int": int, "float": float, "complex": complex, "len": len, "negative": lambda v: -v, "inverted": lambda v: ~v, "bool": bool, "sum": lambda v: sum([v, v]),
+               "max": lambda v: max(v, v), "shifted": lambda v: v << 1, "str": str, "repr": repr, "list": list, "sorted": lambda v: sorted([v, v])}
+SCALARS = [np.datetime64("2020-01-01"), np.timedelta64(-3, "D"), np.str_("7"), np.bytes_(b"7"), np.bool_(True), np.int8(-128), np.uint64(2), np.float16(1.5),
+           np.complex64(1j), np.zeros(1, "i4,f4")[0], np.datetime64("NaT")]
+
+
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.parametrize("of_a_scalar", OF_A_SCALAR.values(), ids=OF_A_SCALAR)
+def test_builtins_of_scalars_of_all_kinds(of_a_scalar):
+    """Also where they raise, which is no fault of the engine's (all tests run strict)."""
+    def function(value, x):
+        try:
+            found = of_a_scalar(value)
+        except (TypeError, ValueError, OverflowError) as error:
+            return type(error).__name__, x + 1
+        return found, type(found), x + 2
+
+    translated = sot.symbolic_translate(function)
+    for value in SCALARS:
+        plain = repr(function(value, np.ones(2)))
+        assert repr(translated(value, np.ones(2))) == plain
+        assert repr(translated(value, np.ones(2))) == plain
+    assert not [stop for stop in sot.cache_info(translated).fallbacks if "internal" in str(stop)]

@@ -126,7 +126,9 @@ class _Trial:
         if meta.kind == "scalar":
             if dtype.kind in "MmV":
                 return _filled((), dtype)[()]
-            return dtype.type(0 if zero else 1) if not (self.level and BY_VALUE) else dtype.type(_levels(dtype)[self.level])
+            if zero:    # an index: NumPy 1 wraps the largest one by as many steps, and no dtype depends on it
+                return dtype.type(0)
+            return dtype.type(_levels(dtype)[self.level] if self.level and BY_VALUE else 1)
         if zero:
             return np.zeros((self.side,) * meta.ndim, dtype)
         master = _masters.get((meta, self.side))
