@@ -4,7 +4,7 @@
 namespace sot {
 
 ArrayKind array_kinds[kArrayKinds] = {
-    {"numpy", &numpy_arrays_init, nullptr, nullptr, nullptr, false, 0, 0, 0, nullptr, nullptr, nullptr, nullptr, nullptr},
+    {"numpy", &numpy_arrays_init, nullptr, nullptr, nullptr, false, 0, 0, 0, nullptr, nullptr, nullptr, nullptr, nullptr, nullptr},
 };
 
 int array_kinds_init() noexcept {
@@ -66,6 +66,13 @@ bool array_is_plain(PyObject* o) noexcept {
     }
     Ref dtype = Ref::steal(kind->dtype(o));
     return dtype && kind->is_plain(dtype.get());
+}
+
+void array_parts(PyObject* o, visitproc visit, void* arg) noexcept {
+    const ArrayKind* kind = array_kind(o);
+    if (kind != nullptr) {
+        kind->parts(o, visit, arg);
+    }
 }
 
 static const ArrayKind* kind_of_dtype(PyObject* o) noexcept {

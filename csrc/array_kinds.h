@@ -26,6 +26,9 @@ struct ArrayKind {
 
     bool (*is_plain)(PyObject* dtype) noexcept;              // does no item of this dtype refer to a Python object?
     bool (*same_dtype)(PyObject* a, PyObject* b) noexcept;   // of two dtypes of the library
+
+    // Visits what an array holds until a visit gives no 0: what its memory belongs to, its items that are Python objects.
+    void (*parts)(PyObject* array, visitproc visit, void* arg) noexcept;
 };
 
 constexpr int kArrayKinds = 1;
@@ -72,6 +75,8 @@ Py_ssize_t array_ndim(PyObject* o) noexcept;                  // -1: none
 Py_ssize_t array_dim(PyObject* o, Py_ssize_t axis) noexcept;  // -1: no such axis
 Ref array_dtype(PyObject* o) noexcept;                        // null: none
 bool array_is_plain(PyObject* o) noexcept;                    // an array no item of which refers to a Python object
+
+void array_parts(PyObject* o, visitproc visit, void* arg) noexcept;  // what it holds
 
 bool is_dtype(PyObject* o) noexcept;
 bool dtype_is_plain(PyObject* o) noexcept;  // a dtype of such arrays

@@ -7,6 +7,7 @@
 #include "fault.h"
 #include "hook.h"
 #include "resume.h"
+#include "signals.h"
 #include "tail.h"
 #include "thread_state.h"
 #include "weighing.h"
@@ -80,8 +81,8 @@ static bool holds(const Ref& entry, const Inputs& in) noexcept {
 }
 
 // The translator's answer, or null when the call is to run natively; null with an exception that is none of the
-// engine's: a signal handler's KeyboardInterrupt, SystemExit.
-static Ref translate(const Call& call, PyObject* flat) noexcept {
+// engine's: KeyboardInterrupt, SystemExit.
+static Ref ask_translator(const Call& call, PyObject* flat) noexcept {
     PyObject* translator = call.cache->translate;
     Ref hold = Ref::borrow(translator);
     PyObject* args[] = {nullptr, as_object(call.cache), call.closure != nullptr ? call.closure : Py_None, flat};
@@ -98,6 +99,16 @@ static Ref translate(const Call& call, PyObject* flat) noexcept {
         call.cache->native = true;
     }
     return answer && answer.get() != Py_None ? static_cast<Ref&&>(answer) : Ref();
+}
+
+// The same; null with an exception also where a signal's handler raises one, which is called before or behind.
+static Ref translate(const Call& call, PyObject* flat) noexcept {
+    HeldSignals signals;
+    if (!signals.hold()) {
+        return Ref();
+    }
+    Ref answer = ask_translator(call, flat);
+    return signals.answer() ? static_cast<Ref&&>(answer) : Ref();
 }
 
 // `asked`: an entry that fits, about which the translator is to be asked; null where none fits.

@@ -14,9 +14,34 @@ constexpr int kMostSeen = 100;
 
 struct Search {
     PyObject* waiting[kMostSeen];  // borrowed
+    PyObject* shared[kMostSeen];   // borrowed; what has more than one owner …
+    Py_ssize_t owners[kMostSeen];  // … and how many of them go
     int count = 0;
+    int shared_count = 0;
     int seen = 0;
     bool contents = false;  // whether what is visited goes whoever else has it
+
+    // Does it go with what was visited so far?
+    bool has_all(PyObject* o) noexcept {
+        if (Py_REFCNT(o) == 1) {
+            return true;
+        }
+        if (Py_REFCNT(o) > kMostSeen) {
+            return false;
+        }
+        int i = 0;
+        while (i < shared_count && shared[i] != o) {
+            i++;
+        }
+        if (i == shared_count) {
+            if (shared_count == kMostSeen) {
+                return false;
+            }
+            shared[shared_count] = o;
+            owners[shared_count++] = 0;
+        }
+        return ++owners[i] == Py_REFCNT(o);
+    }
 
     void put(PyObject* o) noexcept {
         if (seen < kMostSeen) {
@@ -33,7 +58,7 @@ bool holds_nothing(PyObject* o) noexcept {
 
 int visit(PyObject* o, void* arg) {
     auto* search = static_cast<Search*>(arg);
-    if (!holds_nothing(o) && (search->contents || Py_REFCNT(o) == 1)) {
+    if (!holds_nothing(o) && (search->contents || search->has_all(o))) {
         search->put(o);
     } else {
         search->seen++;
@@ -66,8 +91,8 @@ bool end_is_watched(PyObject* o, bool contents) noexcept {
     if (holds_nothing(o)) {
         return false;
     }
-    if (is_array(o)) {
-        return !contents && is_watched(o);
+    if (is_array(o) && contents) {
+        return false;
     }
     Search search;
     if (contents) {
@@ -82,7 +107,9 @@ bool end_is_watched(PyObject* o, bool contents) noexcept {
         if (is_watched(next)) {
             return true;
         }
-        if (!is_array(next)) {
+        if (is_array(next)) {
+            array_parts(next, visit, &search);
+        } else {
             put_parts(&search, next);
         }
     }

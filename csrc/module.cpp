@@ -9,6 +9,7 @@
 #include "gate.h"
 #include "hook.h"
 #include "resume.h"
+#include "signals.h"
 #include "tail.h"
 #include "thread_state.h"
 
@@ -115,9 +116,8 @@ public:
         if (steps_ != nullptr && steps_->pass(number)) {
             return;
         }
-        sot::Suspended scope;
         auto frame = py::reinterpret_borrow<py::object>(reinterpret_cast<PyObject*>(PyEval_GetFrame()));
-        py::object answer = observer_(number, frame);
+        py::object answer = observed(number, frame);
         if (answer.is_none()) {
             return;
         }
@@ -131,6 +131,25 @@ public:
     }
 
 private:
+    // What the observer says; what signals call waits until then.
+    py::object observed(std::size_t number, const py::object& frame) {
+        sot::HeldSignals signals;
+        if (!signals.hold()) {
+            throw py::error_already_set();
+        }
+        PyObject* answer = nullptr;
+        {
+            sot::Suspended scope;
+            py::object place = py::int_(number);
+            answer = PyObject_CallFunctionObjArgs(observer_.ptr(), place.ptr(), frame.ptr(), nullptr);
+        }
+        sot::Ref said = sot::Ref::steal(answer);
+        if (!signals.answer()) {
+            throw py::error_already_set();
+        }
+        return owned(said.release());
+    }
+
     py::object observer_;
     std::shared_ptr<Steps> steps_;
     bool all_ = true;          // whether the observer is asked for every number …
@@ -161,6 +180,30 @@ py::object frame_slots(const py::object& frame, int depth, const py::object& emp
     return owned(cpy_frame_slots(reinterpret_cast<PyFrameObject*>(frame.ptr()), depth, empty.ptr(), inner.ptr()));
 }
 
+py::list array_parts(const py::object& o) {
+    py::list found;
+    auto append = [](PyObject* part, void* arg) {
+        constexpr Py_ssize_t kMost = 100;
+        auto* list = static_cast<PyObject*>(arg);
+        return PyList_Append(list, part) < 0 || PyList_GET_SIZE(list) >= kMost ? 1 : 0;
+    };
+    sot::array_parts(o.ptr(), append, found.ptr());
+    check(PyErr_Occurred() == nullptr ? 0 : -1);
+    return found;
+}
+
+py::object with_signals_held(const py::object& function, const py::args& args) {
+    sot::HeldSignals held;
+    if (!held.hold()) {
+        throw py::error_already_set();
+    }
+    sot::Ref result = sot::Ref::steal(PyObject_CallObject(function.ptr(), args.ptr()));
+    if (!held.answer()) {
+        throw py::error_already_set();
+    }
+    return owned(result.release());
+}
+
 py::object unsupported_reason() {
     const char* reason = cpy_unsupported();
     return reason == nullptr ? py::object(py::none()) : py::object(py::str(reason));
@@ -181,6 +224,7 @@ PYBIND11_MODULE(_core, m, py::mod_gil_not_used()) {
     check(sot::resume_init(m.ptr()));
     check(sot::tail_init(m.ptr()));
     check(sot::gate_init(m.ptr()));
+    check(sot::signals_init());
 
 #ifdef Py_DEBUG
     m.attr("PY_DEBUG") = true;  // compiled with the headers of a debug build
@@ -192,6 +236,8 @@ PYBIND11_MODULE(_core, m, py::mod_gil_not_used()) {
     m.def("unsupported_reason", &unsupported_reason, "None, or why not.");
     m.def("array_layout_known", &sot::array_layouts_known, "Are arrays read in place, not by attributes?");
 
+    m.def("with_signals_held", &with_signals_held, py::arg("function"),
+          "function(*args). What signals call in Python waits until it is over, KeyboardInterrupt excepted.");
     m.def("hook_install", [] { check(sot::hook_install()); }, "Install the frame hook (counted).");
     m.def("hook_remove", [] { check(sot::hook_remove()); }, "Undo one hook_install().");
     m.def("hook_installed", &sot::hook_installed, "Is the frame hook needed by anyone?");
@@ -255,6 +301,7 @@ PYBIND11_MODULE(_core, m, py::mod_gil_not_used()) {
           "Can the object's end run code of the program: a __del__, a callback of a weak reference, the rest of a generator?");
     m.def("is_quiet", [](const py::object& o) { return sot::is_quiet(o.ptr()); }, py::arg("o"),
           "Do looking up and changing keys of a dict or set, or making keys of a sequence's items, run no Python code?");
+    m.def("array_parts", &array_parts, py::arg("o"), "What an array holds, the first 100: what its memory belongs to, its items that are objects.");
     m.def("end_is_watched", [](const py::object& o, bool contents) { return sot::end_is_watched(o.ptr(), contents); }, py::arg("o"),
           py::arg("contents") = false, "The same of the object or of something that only it has; or of what it contains.");
     m.def("new_frame",

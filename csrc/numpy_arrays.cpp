@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <initializer_list>
 
 namespace sot {
@@ -21,7 +22,7 @@ struct ArrayFields {
     PyObject* descr;
 };
 
-static PyObject *s_shape, *s_ndim, *s_dtype, *s_hasobject, *s_metadata, *s_str, *s_fields, *s_base, *s_isalignedstruct;
+static PyObject *s_shape, *s_ndim, *s_dtype, *s_hasobject, *s_metadata, *s_str, *s_fields, *s_base, *s_isalignedstruct, *s_names, *s_num;
 
 // Descriptors known to hold no objects: NumPy's own singletons, kept alive, hashed by address.
 static constexpr unsigned kPlainSlots = 128;
@@ -140,6 +141,64 @@ static bool fields_are_alike(PyObject* a, PyObject* b) noexcept {
 
 static bool same_dtype_of_numpy(PyObject* a, PyObject* b) noexcept { return are_equal(a, b) && are_alike(a, b); }
 
+// Visits the Python objects that are items: those of arrays of objects, which have the number 17 in all of NumPy, and of fields with such.
+static bool visit_items(PyObject* array, visitproc visit, void* arg) noexcept {
+    const ArrayFields* f = fields(array);
+    if (is_plain(f->descr)) {
+        return false;
+    }
+    Ref names = attribute(f->descr, s_names);
+    if (names && PyTuple_Check(names.get())) {
+        for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(names.get()); i++) {
+            Ref part = Ref::steal(PyObject_GetItem(array, PyTuple_GET_ITEM(names.get(), i)));
+            if (!part) {
+                PyErr_Clear();
+            } else if (Py_TYPE(part.get()) == Py_TYPE(array) && visit_items(part.get(), visit, arg)) {
+                return true;
+            }
+        }
+        return false;
+    }
+    if (as_size(attribute(f->descr, s_num).get()) != 17) {
+        return false;
+    }
+    constexpr int kMostAxes = 64;
+    Py_ssize_t at[kMostAxes] = {};
+    for (int axis = 0; axis < f->nd; axis++) {
+        if (f->dimensions[axis] == 0 || f->nd > kMostAxes) {
+            return false;
+        }
+    }
+    const char* place = f->data;
+    while (true) {
+        PyObject* item;
+        std::memcpy(&item, place, sizeof item);  // may be unaligned
+        if (item != nullptr && visit(item, arg) != 0) {
+            return true;
+        }
+        int axis = f->nd - 1;
+        while (axis >= 0 && ++at[axis] == f->dimensions[axis]) {
+            at[axis] = 0;
+            place -= (f->dimensions[axis] - 1) * f->strides[axis];
+            axis--;
+        }
+        if (axis < 0) {
+            return false;
+        }
+        place += f->strides[axis];
+    }
+}
+
+static void visit_parts(PyObject* array, visitproc visit, void* arg) noexcept {
+    if (!array_kind(array)->in_place) {
+        return;
+    }
+    PyObject* base = fields(array)->base;
+    if (base == nullptr || visit(base, arg) == 0) {
+        visit_items(array, visit, arg);
+    }
+}
+
 // Remembers the dtype singletons of NumPy's plain types.
 static int learn_plain(PyObject* numpy) noexcept {
     for (const char* code = "?bhilqBHILQefdgFDG"; *code != '\0'; code++) {
@@ -210,10 +269,12 @@ int numpy_arrays_init(ArrayKind* kind) noexcept {
     s_fields = PyUnicode_InternFromString("fields");
     s_base = PyUnicode_InternFromString("base");
     s_isalignedstruct = PyUnicode_InternFromString("isalignedstruct");
+    s_names = PyUnicode_InternFromString("names");
+    s_num = PyUnicode_InternFromString("num");
     Ref numpy = Ref::steal(PyImport_ImportModule("numpy"));
     if (!numpy || s_shape == nullptr || s_ndim == nullptr || s_dtype == nullptr ||
         s_hasobject == nullptr || s_metadata == nullptr || s_str == nullptr || s_fields == nullptr || s_base == nullptr ||
-        s_isalignedstruct == nullptr) {
+        s_isalignedstruct == nullptr || s_names == nullptr || s_num == nullptr) {
         return -1;
     }
     Ref array = Ref::steal(PyObject_GetAttrString(numpy.get(), "ndarray"));
@@ -237,6 +298,7 @@ int numpy_arrays_init(ArrayKind* kind) noexcept {
     kind->dtype = &dtype_of;
     kind->is_plain = &is_plain;
     kind->same_dtype = &same_dtype_of_numpy;
+    kind->parts = &visit_parts;
     return learn_plain(numpy.get()) < 0 ? -1 : learn_layout(kind, numpy.get());
 }
 

@@ -37,6 +37,7 @@ from ..machine.arguments import as_value
 from ..machine.exits import Fallback
 from ..machine.frames import Unbound
 from ..machine.loops import RUNS_NATIVELY
+from ..machine.tracebacks import entry_before
 from ..machine.unwinding import handler_of
 from ..variables.base import FINALLY, NULL
 from ..variables.exception_slots import set_traceback, traceback_of
@@ -483,7 +484,7 @@ class _Failed(Taken):
         if entry is not None:
             offset = self._offset(entry.tb_frame.f_code, entry.tb_lasti, frame.f_code)
             found = dict(entry.tb_frame.f_locals)
-            set_traceback(error, types.TracebackType(entry.tb_next, frame, offset, entry.tb_lineno))
+            set_traceback(error, entry_before(entry.tb_next, frame, offset, entry.tb_lineno))
             try:
                 entry.tb_frame.clear()
             except RuntimeError:    # it runs still

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Dict, List, Optional, Tuple
 
 from .._core import tail
 from ..machine.finalisers import Kept
-from ..machine.tracebacks import traceback_with
+from ..machine.tracebacks import entry_before, traceback_with
 from ..variables.exception_slots import set_traceback, traceback_of
 
 if TYPE_CHECKING:
@@ -105,7 +105,7 @@ class Taken:
         entry: Any = traceback_of(error)
         frame = sys._getframe(1)
         offset = self._offset(entry.tb_frame.f_code, entry.tb_lasti, frame.f_code)
-        set_traceback(error, types.TracebackType(entry.tb_next, frame, offset, entry.tb_lineno))
+        set_traceback(error, entry_before(entry.tb_next, frame, offset, entry.tb_lineno))
         try:
             entry.tb_frame.clear()    # it has ended; those that it called refer to it
         except RuntimeError:          # it has not: a bare ``raise`` of what a caller handles, which leaves no entry of its own frame

@@ -9,7 +9,6 @@ deletion replaces to be harmless: neither it nor what only it has is watched.
 from __future__ import annotations
 
 import collections
-import functools
 import gc
 import itertools
 import sys
@@ -17,7 +16,8 @@ import types
 import weakref
 from typing import Any, Dict, Iterable, List, Optional, Sequence, Tuple
 
-from .._core import end_is_watched, is_watched
+from .._core import array_parts, end_is_watched, is_watched
+from ..arrays import ARRAYS
 from ..bytecode.code_flags import parameter_count
 from ..codetable import CodeTable
 from ..graph.statements import Const
@@ -57,13 +57,10 @@ _ADDING = frozenset(map(id, (
     collections.deque.appendleft, collections.deque.extend, collections.deque.extendleft,
 )))
 _CONTAINERS = (list, tuple, set, frozenset, collections.deque, dict)
-#: What else has objects of the program and is made by the interpreter.
-_KEEPERS: Tuple[type, ...] = (types.CellType, types.MethodType, functools.partial, type(iter([])), type(iter(())), map, filter, zip, enumerate, itertools.chain)
-_HOLDING = _CONTAINERS + _KEEPERS
 #: No more objects than this are looked at to find a watched one.
 _MOST_SEEN = 100
-#: References to an object that one container owns, while it is looked at.
-_OWNED = 4
+#: References to an object that are made by looking at it.
+_LOOKING = 2
 
 _weak_references_of = type.__dict__["__weakrefoffset__"].__get__
 
@@ -243,6 +240,8 @@ def _goes(m: Any, node: Optional[int], value: Any, contents: bool = False) -> No
         return
     if _follows(m, node, value, contents):
         return
+    if contents and type(raw_lookup(type(value), "__next__")) is types.WrapperDescriptorType:   # an iterator in C lets go of what it goes over at its end
+        contents = False
     _note(m, _contents(value) if contents else [value])
     if m.ended or node is None or contents and not issubclass(type(value), _CONTAINERS):
         return
@@ -332,6 +331,7 @@ def _note(m: Any, values: Iterable[Any]) -> None:
 def _watched(m: Any, values: Iterable[Any]) -> Optional[object]:
     """The first of the values, or of what only they hold, that is watched."""
     seen: Dict[int, Any] = {}
+    met: Dict[int, int] = collections.Counter()    # how often what goes has an object
     work: List[Any] = list(itertools.islice(values, _MOST_SEEN))
     while work and len(seen) < _MOST_SEEN:
         value = work.pop()
@@ -340,8 +340,11 @@ def _watched(m: Any, values: Iterable[Any]) -> Optional[object]:
         seen[id(value)] = value
         if is_watched(value) and not is_of_a_module(value):
             return value  # type: ignore[no-any-return]
-        for inner in itertools.islice(_parts(value), _MOST_SEEN):
-            if sys.getrefcount(inner) <= _OWNED or m.variable_of(inner) is not None:
+        parts = list(itertools.islice(_parts(value), _MOST_SEEN))
+        here = collections.Counter(map(id, parts))
+        for inner in parts:
+            met[id(inner)] += 1
+            if sys.getrefcount(inner) <= met[id(inner)] + here[id(inner)] + _LOOKING or m.variable_of(inner) is not None:
                 work.append(inner)
     return None
 
@@ -353,7 +356,9 @@ def _parts(value: Any) -> Iterable[Any]:
     if kind is types.FunctionType:
         return [part for part in gc.get_referents(value)      # who listens to the end of its code is the translator itself
                 if type(part) is not types.CodeType and (type(part) is not dict or part is not value.__globals__ and "__build_class__" not in part)]
-    return gc.get_referents(value) if any([kind is other for other in _HOLDING]) or flags_of(kind) & HEAP_TYPE else ()
+    if kind is ARRAYS.array:    # the collector knows none
+        return array_parts(value)
+    return () if issubclass(kind, types.ModuleType) else gc.get_referents(value)
 
 
 def _can_be_watched(kind: type) -> bool:

@@ -2,12 +2,17 @@
 from __future__ import annotations
 
 from types import FrameType, TracebackType
-from typing import Any, Iterable, List, Tuple
+from typing import Any, Iterable, List, Optional, Tuple
 
 from .._core import new_frame
 from ..variables.errors import INCOMPLETE, SAME_FRAME
 
-__all__ = ["traceback_with"]
+__all__ = ["entry_before", "traceback_with"]
+
+
+def entry_before(rest: Any, frame: FrameType, offset: int, line: Optional[int]) -> TracebackType:
+    """A traceback entry that ``rest`` follows; an instruction may have no line."""
+    return TracebackType(rest, frame, offset, -1 if line is None else line)
 
 
 def traceback_with(entries: Iterable[Tuple[Any, ...]], rest: Any) -> Any:
@@ -21,5 +26,5 @@ def traceback_with(entries: Iterable[Tuple[Any, ...]], rest: Any) -> Any:
     for code, namespace, offset, line, *end in entries:
         frames.append(frames[-1] if tuple(end) == SAME_FRAME else new_frame(code, namespace, *(end or (offset, line))))
     for (_, _, offset, line, *_), frame in zip(reversed(entries), reversed(frames)):
-        rest = TracebackType(rest, frame, offset, -1 if line is None else line)
+        rest = entry_before(rest, frame, offset, line)
     return rest

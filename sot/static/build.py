@@ -9,6 +9,7 @@ import itertools
 import os
 from typing import TYPE_CHECKING, Any, Dict, Sequence, Tuple
 
+from .._core import with_signals_held
 from ..bytecode.code_flags import ASYNC_GENERATOR, COROUTINE, GENERATOR
 from ..debug.logs import log
 from ..machine.arguments import root_frame
@@ -43,6 +44,10 @@ def check_code(engine: Any, code: types.CodeType) -> None:
 
 def build(engine: Any, function: types.FunctionType, trees: Sequence[Any], names: Sequence[str]) -> ConcreteProgram:
     """The program of a function for arguments that fit ``trees``; GraphError where there is none."""
+    return with_signals_held(_build_or_tell, engine, function, trees, names)
+
+
+def _build_or_tell(engine: Any, function: types.FunctionType, trees: Sequence[Any], names: Sequence[str]) -> ConcreteProgram:
     try:
         return _build(engine, function, trees, names)
     except (GraphError, InputSpecError, MemoryError, RecursionError):

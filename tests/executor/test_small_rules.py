@@ -99,7 +99,7 @@ SCALARS = [np.datetime64("2020-01-01"), np.timedelta64(-3, "D"), np.str_("7"), n
 @pytest.mark.filterwarnings("ignore")
 @pytest.mark.parametrize("of_a_scalar", OF_A_SCALAR.values(), ids=OF_A_SCALAR)
 def test_builtins_of_scalars_of_all_kinds(of_a_scalar):
-    """Also where they raise, which is no fault of the engine's (all tests run strict)."""
+    """Also where they raise, which is no fault of the engine's."""
     def function(value, x):
         try:
             found = of_a_scalar(value)
