@@ -83,7 +83,6 @@ def _of_store(store: Statement, makers: Dict[int, List[Statement]], users: Dict[
                 made = statement
                 if statement.op == "inplace":
                     made = Statement("binary", statement.arg, statement.inputs, statement.inputs[0], None, ())  # type: ignore[arg-type]  # a register
-                    todo.append(statement.inputs[0])
                     todo.extend([] if statement.output is None else [statement.output])
                 todo.extend(each for each in statement.inputs if type(each) is int and _has_items(each, metas))
             if operation(made, metas) is None:

@@ -273,7 +273,6 @@ def _at_begin(m: Machine, container: Variable, place: OpenKey) -> Operand:
 
 
 def _note(m: Machine, container: Variable, change: str, place: Optional[OpenKey], value: Found) -> None:
-    m.dirty = True
     m.links(container)
     if not _is_written(container):
         container.__class__ = WrittenListVar if type(container) is ListVar else WrittenDictVar

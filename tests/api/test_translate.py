@@ -217,6 +217,14 @@ def test_hooked_captures_functions_nobody_named():
     assert info.translations == 1 and info.hits == 1
 
 
+@pytest.mark.parametrize("warm_calls", [-1, 1.5, "2", True, None])
+def test_hooked_refuses_what_is_no_number_of_calls(warm_calls):
+    with pytest.raises(ValueError, match="^warm_calls must be a whole number from 0 on, not "):
+        with sot.hooked(warm_calls):
+            pass
+    assert not sot.hook_installed()
+
+
 def test_too_many_values_do_not_recompile_for_ever():
     table = list(range(100))
 

@@ -47,6 +47,14 @@ def not_needed(x, y):
     return y
 
 
+def changed_in_place(x, y):
+    m = x > y
+    part = x[m]
+    part *= 2
+    y[m] = part
+    return y
+
+
 @pytest.mark.parametrize("function", [returned, returned_in_place, read_by_a_mask_only, returned_behind_a_break])
 @pytest.mark.parametrize("shape", [(8,), (3, 4)])
 def test_it_has_the_items_of_the_mask(always, function, shape):
@@ -58,9 +66,10 @@ def test_it_has_the_items_of_the_mask(always, function, shape):
         assert same(found, wanted), seed
 
 
-def test_what_nothing_needs_is_computed_on_all_items(always):
-    translated = sot.symbolic_translate(not_needed, backend=Backend("numpy again", by_numpy, float_errors=True))
+@pytest.mark.parametrize("function", [not_needed, changed_in_place])
+def test_what_nothing_needs_is_computed_on_all_items(always, function):
+    translated = sot.symbolic_translate(function, backend=Backend("numpy again", by_numpy, float_errors=True))
     for seed in range(4):
         x, y = np.random.RandomState(seed).rand(2, 8)
-        assert same(translated(x, y.copy()), not_needed(x, y.copy()))
+        assert same(translated(x, y.copy()), function(x, y.copy()))
     assert any([each.served for each in subgraphs(translated)])

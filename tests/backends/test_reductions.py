@@ -204,6 +204,21 @@ def test_the_text_of_a_kernel(op, size):
     assert np.allclose(found[0], wanted[0]) and np.allclose(found[1], wanted[1], equal_nan=True) and not declined
 
 
+def test_what_a_later_loop_needs_again_is_stored_where_it_is_dear():
+    """Numbers, what is there already and what is cheap lie before it among the operands."""
+    kind = np.dtype(float)
+    inputs = [Input("a0", kind, 1, False), Input("a1", kind, 0, True)]
+    nodes = [Node("t0", "exp", ("a0",), kind, 1), Node("t1", "multiply", ("a0", "a1"), kind, 1), Reduction("t2", "sum", ("t0",), kind, 0, False, False, 0),
+             Node("t3", "divide", ("t0", "t2"), kind, 1), Node("t4", "add", ("t3", "t1"), kind, 1), Node("t5", "subtract", ("t4", "t2"), kind, 1)]
+    graph = Graph(inputs, nodes, ["t2", "t5"])
+    fused = Fused(graph, [ITEMS, NUMBER], lambda node, dtype, parts, namespace, is_item: "%s(%s)" % (node.op, ", ".join(parts)), lambda *asked: "")
+    assert [name for name, _, _ in fused.results] == ["t2", "t5", "t0"]
+    assert fused.source.count("exp(") == 1
+    x = np.random.RandomState(0).rand(2500)
+    for mine, wanted in zip(by_text(graph, [ITEMS, NUMBER], x, np.float64(3.0))[0], graph.run(x, np.float64(3.0))):
+        assert np.allclose(mine, wanted)
+
+
 def test_limits_are_told():
     graph = Graph([Input("a0", np.dtype(float), 1, False)], [Node("t0", "sin", ("a0",), np.dtype(float), 1)], ["t0"])
     assert by_text(graph, [SPACED], np.array([1.0, 99.0]))[1] == 0

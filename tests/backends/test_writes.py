@@ -83,6 +83,26 @@ def test_they_may_be_written_to_by_the_backend(always, function):
     assert into_places.seen or function not in (out_of_ufuncs, stored)
 
 
+def into_fewer_axes(x, table, z):
+    try:
+        w = z * 2 + 1
+        np.add(z, table, out=z)
+    except ValueError:
+        return x + z, "does not fit"
+    return w, z
+
+
+def test_what_never_fits_would_give_the_array_that_it_writes_to(always):
+    """The graph ends with what the call gives, an argument of the subgraph: which has to be written down, though no call comes to it."""
+    translated = sot.symbolic_translate(into_fewer_axes, backend=Backend("numpy again", by_numpy, float_errors=True))
+    args = (np.arange(3.0), np.ones((1, 3)), np.full(3, 2.0))
+    for _ in range(3):
+        assert same(translated(*args), into_fewer_axes(*args))
+    info = sot.cache_info(translated)
+    assert info.translations == info.graphs == 1 and info.hits == 2 and not info.breaks and not info.fallbacks
+    assert len(subgraphs(translated)) == 1
+
+
 @pytest.mark.parametrize("name", ["numexpr", "numba", "jax"])
 @pytest.mark.parametrize("function", PROGRAMS, ids=[each.__name__ for each in PROGRAMS])
 def test_backends_that_compile(always, function, name):

@@ -543,6 +543,12 @@ def test_a_jump_needs_a_target() -> None:
         new_code("made", "made", "made.py", 1, [], [Instr("JUMP_FORWARD", None), Instr("LOAD_CONST", None), Instr("RETURN_VALUE", None)])
 
 
+def test_what_jumps_forward_only_cannot_jump_back() -> None:
+    head = Instr("LOAD_CONST", ())
+    with pytest.raises(BytecodeError, match="^FOR_ITER cannot jump backward$"):
+        new_code("made", "made", "made.py", 1, [], [head, Instr("FOR_ITER", None, head), Instr("RETURN_VALUE", None)])
+
+
 def test_no_instruction_of_another_version_is_emitted() -> None:
     """None is left out silently: the code would do something else."""
     emitter = Emitter((1, 1, 0, 1))

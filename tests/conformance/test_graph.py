@@ -88,6 +88,7 @@ DIFFERENT = [
     (Slotted(1), Slotted(2)), (Colour.RED, Colour.BLUE), (Colour.RED, 1), (decimal.Decimal("1.0"), decimal.Decimal("1.00")),
     (functools.partial(int, "1"), functools.partial(int, "2")), (iter([1, 2]), iter([2])),
     (ValueError(1), ValueError(2)), (ValueError(1), TypeError(1)), (len, print), (np.add, np.subtract),
+    (ImportError("m", name="a"), ImportError("m", name="b")), (OSError(2, "t", "a"), OSError(2, "t", "b")),
     (np.float64(1), 1.0), (np.float64(1), np.float32(1)), (np.float64(0.0), np.float64(-0.0)),
     (np.array(1.0), np.float64(1.0)), (np.zeros(2), np.zeros(3)), (np.zeros(2), np.zeros(2, np.float32)),
     (np.zeros(2), -np.zeros(2)), (np.zeros((2, 2)), np.zeros((2, 2), order="F")), (BASE[::2], BASE[::2].copy()),

@@ -357,6 +357,17 @@ def test_new_makes_a_case_that_lint_wants_finished(bench):
     assert bench.command("new", "nowhere/first").returncode == 2
 
 
+@pytest.mark.parametrize("expectation", ["auto", "hit", "miss", "any", "native"])
+def test_what_a_call_may_say_of_the_cache(expectation):
+    assert call(1).expectation == "auto"
+    assert call(1).expect(expectation).expectation == call(1).expect("any").expect(expectation).expectation == expectation
+
+
+def test_another_word_for_the_cache_is_refused():
+    with pytest.raises(ValueError, match="unknown expectation 'never'; one of auto, hit"):
+        call(1).expect("never")
+
+
 def test_from_a_shell(bench):
     """The module itself, as a process: the exit code is the command's."""
     bench.case("calls/liar")

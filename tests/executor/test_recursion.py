@@ -104,7 +104,7 @@ def test_each_frame_translated_without_arguments(name, monkeypatch):
         assert depth(globals()[name]) == plain
 
 
-def without_end():
+def without_end(_=None):
     def again(v):
         return partial(again, 1)()
     return again(1)
@@ -178,3 +178,19 @@ def test_a_recursion_with_array_work_is_followed_for_so_many_statements(function
         assert max(len(entry.info) for unit in units for entry in unit.made()) < 600
         assert counts[0] == 1
     assert counts[-1] <= 6 and not sot.cache_info(translated).fallbacks
+
+
+def by_a_key(f):
+    return sorted([1], key=f)
+
+
+def by_a_map(f):
+    return [value for value in map(f, [1])]
+
+
+def test_what_a_call_by_c_code_counts():
+    """It takes its call on the C stack in plain Python, too, whatever the frame of Python below it has on its stack."""
+    translated = sot.symbolic_translate(without_end)
+    for call in (by_a_key, by_a_map):
+        for _ in range(3):
+            assert levels(call, translated) == levels(call, without_end) > 100

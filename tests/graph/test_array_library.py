@@ -36,6 +36,12 @@ def test_metas():
     assert ARRAYS.meta_of(1.0) is None and ARRAYS.meta_of(np.array([None])) is None
     with pytest.raises(AttributeError):
         ARRAYS.meta("scalar", "f8").ndim = 1
+    for kind, dtype, ndim in (("list", "f8", 1), ("array", "f8", -1), ("scalar", "f8", 1)):
+        with pytest.raises(ValueError, match="not a kind of NumPy value"):
+            ARRAYS.meta(kind, dtype, ndim)
+    for dtype in (object, [("a", object)], np.dtype("U97", metadata={"a": 1})):
+        with pytest.raises(ValueError, match="has no Meta"):
+            ARRAYS.meta("array", dtype, 2)
 
 
 def test_dtypes():
