@@ -23,8 +23,8 @@ OUTSIDE = JUDGES + (EXPORT,)
 #: area → what its files begin with; the first that fits counts.
 AREAS: List[Tuple[str, Tuple[str, ...]]] = [
     (EXPORT, ("sot/__main__.py", "sot/backends/", "sot/codegen/compiled_runs.py", "sot/config.py", "sot/engine/weighing.py", "sot/explaining.py",
-              "sot/graph/array_graph.py", "sot/graph/array_operations.py", "sot/graph/border.py", "sot/graph/run_graphs.py", "sot/graph/subgraphs.py",
-              "sot/models/psdb.py", "sot/onnx/", "sot/opcodes/headers.py", "sot/opcodes/own.py", "sot/opcodes/startup.py", "sot/running.py",
+              "sot/graph/array_graph.py", "sot/graph/array_operations.py", "sot/graph/border.py", "sot/graph/masked.py", "sot/graph/run_graphs.py",
+              "sot/graph/subgraphs.py", "sot/models/psdb.py", "sot/onnx/", "sot/opcodes/headers.py", "sot/opcodes/own.py", "sot/opcodes/startup.py", "sot/running.py",
               "sot/shadow/", "sot/static/", "csrc/weighing.cpp")),
     ("guards", ("sot/guards/", "sot/guards/", "sot/variables/wrapping.py", "csrc/guard", "csrc/attribute.cpp", "csrc/scalar.cpp",
                 "csrc/array_kinds.cpp", "csrc/numpy_arrays.cpp")),

@@ -574,3 +574,20 @@ def test_the_turns_of_a_loop_share_what_was_found_out(quick):
         assert same(translated(x, x), steps(x, x))
     found = subgraphs(translated)
     assert len(found) == 5 and sum([len(each.shapes) for each in found]) == 3 and sum([each.served for each in found]) == 7
+
+
+def test_what_was_found_out_is_kept_of_so_many_graphs_only(quick, monkeypatch):
+    """Else a program that translates anew for ever would never give its graphs back."""
+    known = {}
+    monkeypatch.setattr(subgraph, "_all_known", known)
+    monkeypatch.setattr(subgraph, "_MOST_COMPILED", 2)
+    compiled, asked = slow_beyond()
+    backend = Backend("few", compiled, float_errors=True, any_shape=True)
+    sizes = []
+    for function in (lambda x: (x + 1) * x, lambda x: (x - 1) * x, lambda x: (x + 2) / x, lambda x: (x + x) * x):
+        x = np.linspace(1.0, 2.0, 600)
+        translated = sot.symbolic_translate(function, backend=backend)
+        for _ in range(2):
+            assert same(translated(x), function(x))
+        sizes.append(len(known))
+    assert sizes == [1, 2, 1, 2]

@@ -558,6 +558,16 @@ def test_no_instruction_of_another_version_is_emitted() -> None:
     assert not emitter.instrs
 
 
+def test_a_call_with_the_slots_of_another_version_is_refused() -> None:
+    """A callable has one slot or two: with the other number the instruction would take its operands from the wrong places."""
+    wrong = 1 if "PUSH_NULL" in TABLE.rows else 2
+    for keywords in (0, 1, 2):
+        emitter = Emitter((1, 1, 0, 1))
+        with pytest.raises(EmitError, match="CALL_EX: wrong number of slots"):
+            emitter.emit("CALL_EX", (wrong, keywords))
+        assert not emitter.instrs
+
+
 def test_what_is_no_jump_is_refused() -> None:
     emitter = Emitter((1, 1, 0, 1))
     for name in ("LOAD_CONST", "JUMP_SOMEWHERE", "FOR_ITER", ""):

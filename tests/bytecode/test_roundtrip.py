@@ -251,6 +251,22 @@ def test_entering_in_the_middle_checks_what_was_proven() -> None:
         function(made)(1)
 
 
+def test_instructions_put_in_without_a_copy_are_a_change_too() -> None:
+    """What was decoded is changed itself: the load behind a deletion must raise, not push NULL."""
+    def body(value: Any) -> Any:
+        return value
+
+    ir = decode(body.__code__)
+    assert ir.is_as_decoded()
+    place = next(i.index for i in ir.instrs if i.op.startswith("LOAD_FAST"))
+    ir.instrs[place:place] = [Instr("DELETE_FAST", "value")]
+    assert not ir.is_as_decoded()
+    made = assemble(ir)
+    assert verify(made) == []
+    with pytest.raises(UnboundLocalError):
+        function(made)(1)
+
+
 def test_borrowed_loads_do_not_survive_a_change() -> None:
     if "LOAD_FAST_BORROW" not in TABLE.rows:
         pytest.skip("no borrowed loads on this version")

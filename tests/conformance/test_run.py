@@ -127,6 +127,31 @@ def test_calls_are_alike_if_all_they_depend_on_is(change, alike, tmp_path):
     assert (session._fingerprint(module, fn, call(module.ITEMS)) == before) is alike
 
 
+def test_a_case_tells_when_its_tracked_objects_die(tmp_path):
+    """In the call, when arguments and result are let go, or in a collection."""
+    text = """
+from conformance.case import call, track
+
+class Node:
+    pass
+
+def case(node, cyclic):
+    inner = track(Node(), "inner")
+    inner.itself = inner if cyclic else None
+    return None
+
+def calls():
+    yield call(track(Node(), "argument"), False)
+    kept = track(Node(), "kept")
+    yield call(kept, True)
+    del kept
+    yield call(None, False)
+"""
+    records = Session(Eager(), "lifetime/tracked", str(tmp_path / "tracked.py"), source=text).run()["calls"]
+    assert [record["deaths"] for record in records] == [
+        [["call", "inner"], ["release", "argument"]], [["between", "kept"], ["collect", "inner"]], [["call", "inner"]]]
+
+
 def test_failures_come_before_unexpected_passes(bench):
     bench.case("calls/a")
     bench.case("calls/liar")

@@ -22,9 +22,10 @@ class Timeout(Exception):
 
 @pytest.fixture(autouse=True)
 def handlers_as_before():
-    before = [signal.getsignal(number) for number in SIGNALS]
+    numbers = (*SIGNALS, signal.SIGINT)
+    before = [signal.getsignal(number) for number in numbers]
     yield
-    for number, handler in zip(SIGNALS, before):
+    for number, handler in zip(numbers, before):
         signal.signal(number, handler)
     sot.reset()
 
@@ -193,6 +194,7 @@ def test_another_thread_holds_nothing(signalled):
 
 def test_an_interrupt_ends_a_translation_at_once(signalled):
     signalled.append(signal.SIGINT)
+    signal.signal(signal.SIGINT, signal.default_int_handler)      # what runs in the background may ignore it
     signal.signal(signal.SIGUSR1, lambda number, frame: None)
     handler = signal.getsignal(signal.SIGUSR1)
     translated = sot.symbolic_translate(scaled)

@@ -194,7 +194,7 @@ np.polyval(x1, x1); np.polyval([1, 2, 3], x2); np.polyval([1.0, q], i1); np.poly
 np.cov(f1, ddof=0); np.corrcoef(x1, x1); np.corrcoef(f1, f1); np.corrcoef(x1); np.histogram2d(x1, x1); np.histogram2d(x1, x1, 3); np.histogram2d(x1, i1, bins=(2, 3)); np.unique_counts(i1); np.unique_inverse(x1); np.unique_all(x2)
 np.nanpercentile(x1, 50); np.nanquantile(x2, [0.1, 0.9], axis=0); np.array2string(x1); np.array2string(x2, precision=2, separator=', '); np.array_str(x1); np.array_repr(i2); np.format_float_positional(x, precision=3); np.format_float_scientific(q)
 np.lib.stride_tricks.as_strided(x1, (1, 2), (0, 8)); np.lib.stride_tricks.as_strided(x1, shape=(h, n if 0 else 1), strides=(8, 0)); np.lib.stride_tricks.sliding_window_view(x1, 2); np.lib.stride_tricks.sliding_window_view(x2, (1, 2)); np.lib.stride_tricks.sliding_window_view(x2, 2, axis=1)
-np.mgrid[0:3]; np.mgrid[0:3, 0:4]; np.mgrid[0:1:5j, 0:2]; np.mgrid[0:n if 0 else 3, 0.0:2.0]; np.ogrid[0:3, 0:4]; np.ogrid[0:3]; np.r_[x1, 0, 1]; np.r_[0:5]; np.r_[0:1:5j]; np.r_[i1, x1]; np.r_['0,2', x1, x1]; np.c_[x1, x1]; np.c_[x2, x2]; np.r_[x1, q]; np.r_[1, 2.5]; np.r_[0:h if 0 else 4, x1]
+np.mgrid[0:3]; np.mgrid[0:3, 0:4]; np.mgrid[0:1:5j, 0:2]; np.mgrid[0:n if 0 else 3, 0.0:2.0]; np.ogrid[0:3, 0:4]; np.ogrid[0:3]; np.r_[x1, 0, 1]; np.r_[0:5]; np.r_[0:1:5j]; np.r_[i1, x1]; np.r_['0,2', x1, x1]; np.r_['0,3', x2, x2]; np.r_['1,2,0', x1, x1]; np.r_['-1', x3, x3]; np.c_[x1, x1]; np.c_[x2, x2]; np.r_[x1, q]; np.r_[1, 2.5]; np.r_[0:h if 0 else 4, x1]
 x1 * 2**70; 2**70 * x1; f1 + 2**100; x1 < 2**70; i1 < 2**70; x1 / 2**64; x1 - 2**63
 """
 _RANDOM = """

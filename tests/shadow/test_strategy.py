@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 import traceback
+import types
 import warnings
 import weakref
 
@@ -433,6 +434,16 @@ def test_a_strategy_is_a_functions_own():
     again = sot.symbolic_translate(recorded, strategy="simulation")
     again(np.ones(2))
     assert made_by(again) == {"simulation": 1} and not made_by(recorded)
+
+
+@pytest.mark.parametrize("first, second", [("simulation", "shadow"), ("shadow", "simulation")])
+def test_a_unit_of_another_strategy_is_not_shared(first, second):
+    """Whoever asks first: a function has the strategy that was asked for, and those of its code share what the engine's own strategy makes alone."""
+    function = types.FunctionType(doubled.__code__.replace(co_name="doubled_too"), globals())
+    units = [sot.symbolic_translate(function, strategy=name).__sot_cache__.info for name in (first, second, first, second)]
+    assert [unit.strategy for unit in units] == [first, second, first, second]
+    assert (units[0] is units[2], units[1] is units[3]) == (first == "simulation", second == "simulation")
+    assert sot.symbolic_translate(function).__sot_cache__.info in units
 
 
 @pytest.mark.parametrize("make", [lambda name: sot.symbolic_translate(doubled, strategy=name), lambda name: sot.to_static(doubled, strategy=name),

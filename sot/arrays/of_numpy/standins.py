@@ -234,7 +234,9 @@ def _grid(value: Any, trial: _Trial) -> Any:
         return tuple([_grid(item, trial) for item in value])
     if made is slice:
         return slice(*[_unit(part) for part in (value.start, value.stop, value.step)])
-    return trial.value(value) if made is list or (made is Meta and value.ndim) else _unit(value)
+    if made is str or made is Scalar and value.pytype is str:     # a directive of np.r_
+        return _known(value)
+    return trial.value(value) if made is list or made is Meta else _unit(value)
 
 
 def _chances(value: Any, trial: _Trial) -> Any:
