@@ -48,7 +48,7 @@ class PlainRecords(Mapping[str, Dict[str, Any]]):
         self._texts = texts
 
     def __getitem__(self, id: str) -> Dict[str, Any]:
-        return json.loads(self._texts[id])
+        return json.loads(self._texts[id])  # type: ignore[no-any-return]  # it is one
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._texts)
@@ -80,8 +80,8 @@ def plain_records(cases: Sequence[Any], work: Path, say: Any) -> PlainRecords:
         finally:
             worker.stop()
         with open(str(kept), "wb") as file:
-            for id, (digest, text) in known.items():
-                file.write(b"\t".join([mark.encode(), id.encode(), digest.encode(), text]) + b"\n")
+            for id, row in known.items():
+                file.write(b"\t".join([mark.encode(), id.encode(), row[0].encode(), row[1]]) + b"\n")
     return PlainRecords({case.id: known[case.id][1] for case in cases})
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 import bisect
 import itertools
 import sys
-import types
 import weakref
 from typing import TYPE_CHECKING, Any, Dict, List, Optional, Tuple
 

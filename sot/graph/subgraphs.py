@@ -299,7 +299,6 @@ def _joins_write(run: _Open, statement: Statement, write: Any, metas: Dict[int, 
             run.written.add(root)
             run.current.add(target)
         run.made.add(target)
-        run.levels[target] = _ITEM
         if statement.output is not None:
             run.made.add(statement.output)
             views.same[statement.output] = target

@@ -44,7 +44,7 @@ def check_code(engine: Any, code: types.CodeType) -> None:
 
 def build(engine: Any, function: types.FunctionType, trees: Sequence[Any], names: Sequence[str]) -> ConcreteProgram:
     """The program of a function for arguments that fit ``trees``; GraphError where there is none."""
-    return with_signals_held(_build_or_tell, engine, function, trees, names)
+    return with_signals_held(_build_or_tell, engine, function, trees, names)  # type: ignore[no-any-return]  # what it returns
 
 
 def _build_or_tell(engine: Any, function: types.FunctionType, trees: Sequence[Any], names: Sequence[str]) -> ConcreteProgram:

@@ -90,6 +90,17 @@ def test_whole_graphs_have_subgraphs(always, name, function, args):
     assert sum(each.served for each in static.__sot_static__.unit.subgraphs) == 3 * len(static.__sot_static__.unit.subgraphs) > 0
 
 
+@pytest.mark.parametrize("distance", [lambda x, y: abs(x - y) * 2 + 1, lambda x, y: np.absolute(x - y) * 2 + 1, lambda x, y: np.abs(x - y) * 2 + 1], ids=["abs", "absolute", "np.abs"])
+@pytest.mark.parametrize("dtype", ["f8", "f4", "i8"])
+def test_distances_are_one_subgraph(always, distance, dtype):
+    x, y = np.arange(4).astype(dtype), np.array([3, 1, 0, 7]).astype(dtype)
+    translated = sot.symbolic_translate(distance, backend=by_numpy)
+    for _ in range(2):
+        assert same(translated(x, y), distance(x, y))
+    (subgraph,) = subgraphs(translated)
+    assert [node.op for node in subgraph.graph.nodes] == ["subtract", "absolute", "multiply", "add"] and subgraph.served == 2
+
+
 def test_the_default_has_no_subgraphs():
     for way in (sot.symbolic_translate(chain), sot.symbolic_translate(chain, backend="numpy")):
         way(X, X)

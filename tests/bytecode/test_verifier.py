@@ -195,6 +195,16 @@ def test_null_where_a_value_is_needed() -> None:
     assert "NULL" in verify(emitted(("PUSH_NULL",), ("LOAD_ATTR", "x")))[0]
 
 
+@pytest.mark.skipif("PUSH_NULL" not in ROWS, reason="no NULL can be pushed on this version")
+@pytest.mark.parametrize("op", ["LIST_APPEND", "SET_ADD", "LIST_EXTEND", "SET_UPDATE", "DICT_UPDATE"])
+def test_null_where_a_container_is_needed(op: str) -> None:
+    def ends_with(*below: Any) -> List[str]:
+        return verify(emitted(*below, ("LOAD_FAST", "a"), (op, 1), "POP_TOP", ("LOAD_FAST", "a")))
+
+    assert ends_with(("BUILD_LIST", 0)) == []
+    assert "needs a container" in ends_with(("PUSH_NULL",))[0]
+
+
 def test_call_with_its_slots_exchanged() -> None:
     right = [("LOAD_FAST", "a"), lambda e: e.push_null_callable(), ("CALL", (0, 2))]
     assert verify(emitted(*right)) == []

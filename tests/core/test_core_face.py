@@ -1,4 +1,6 @@
 """Dispatchers with attributes of their own, and with another cache."""
+import weakref
+
 import pytest
 
 import sot
@@ -54,6 +56,15 @@ def test_another_cache():
         d.__use__(_core.CodeCache(translated.__code__, f.__globals__, lambda *args: None))
     with pytest.raises(TypeError):
         d.__use__(3)
+
+
+def test_a_weak_reference_to_a_cache_hears_of_its_end():
+    told = []
+    cache = _core.CodeCache((lambda: None).__code__, {}, lambda *args: None)
+    seen = weakref.ref(cache, told.append)
+    assert seen() is cache
+    del cache
+    assert told == [seen] and seen() is None
 
 
 @pytest.mark.parametrize("name", ["native", "closed"])

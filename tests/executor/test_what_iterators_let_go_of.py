@@ -114,7 +114,7 @@ def in_a_list(x, jobs):
 
 def taken_apart(x, jobs):
     first, *_ = jobs
-    first = _ = None
+    first = _ = None    # noqa: F841
     return x * (len(CLOSED) + 1)
 
 
