@@ -80,8 +80,8 @@ def plain_records(cases: Sequence[Any], work: Path, say: Any) -> PlainRecords:
         finally:
             worker.stop()
         with open(str(kept), "wb") as file:
-            for id, row in known.items():
-                file.write(b"\t".join([mark.encode(), id.encode(), row[0].encode(), row[1]]) + b"\n")
+            for name, (of_case, text) in known.items():
+                file.write(b"\t".join([mark.encode(), name.encode(), of_case.encode(), text]) + b"\n")
     return PlainRecords({case.id: known[case.id][1] for case in cases})
 
 
