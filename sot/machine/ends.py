@@ -331,7 +331,7 @@ def _note(m: Any, values: Iterable[Any]) -> None:
 def _watched(m: Any, values: Iterable[Any]) -> Optional[object]:
     """The first of the values, or of what only they hold, that is watched."""
     seen: Dict[int, Any] = {}
-    met: Dict[int, int] = collections.Counter()    # how often what goes has an object
+    met: Dict[int, int] = {}    # how often what goes has an object
     work: List[Any] = list(itertools.islice(values, _MOST_SEEN))
     while work and len(seen) < _MOST_SEEN:
         value = work.pop()
@@ -341,9 +341,11 @@ def _watched(m: Any, values: Iterable[Any]) -> Optional[object]:
         if is_watched(value) and not is_of_a_module(value):
             return value  # type: ignore[no-any-return]
         parts = list(itertools.islice(_parts(value), _MOST_SEEN))
-        here = collections.Counter(map(id, parts))
+        here: Dict[int, int] = {}
         for inner in parts:
-            met[id(inner)] += 1
+            here[id(inner)] = here.get(id(inner), 0) + 1
+        for inner in parts:
+            met[id(inner)] = met.get(id(inner), 0) + 1
             if sys.getrefcount(inner) <= met[id(inner)] + here[id(inner)] + _LOOKING or m.variable_of(inner) is not None:
                 work.append(inner)
     return None
