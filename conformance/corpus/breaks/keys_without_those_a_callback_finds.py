@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/library/stdtypes.html#dictionary-view-objects, https://docs.python.org/3/library/functions.html#map
 # features: dict set iterator-protocol list-mutation numpy-operator
 # since: 3.8
-# capture: breaks 1 opaque-operation
+# capture: full
 # ///
 import re
 

@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/library/stdtypes.html#str.split
 # features: string method-call list numpy-operator value-guard
 # since: 3.8
-# capture: breaks 1 opaque-operation
+# capture: full
 # ///
 import numpy as np
 

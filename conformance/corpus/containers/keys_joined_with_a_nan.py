@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/library/stdtypes.html#dictionary-view-objects, https://docs.python.org/3/reference/expressions.html#value-comparisons
 # features: dict set object-identity float-arithmetic builtin-function
 # since: 3.8
-# capture: breaks 1 opaque-operation
+# capture: full
 # ///
 import numpy as np
 

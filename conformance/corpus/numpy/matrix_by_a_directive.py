@@ -3,7 +3,7 @@
 # reference: https://numpy.org/doc/stable/reference/generated/numpy.r_.html
 # features: numpy-creation numpy-subclass numpy-linalg
 # since: 3.8
-# capture: breaks 1 opaque-operation
+# capture: full
 # ///
 import numpy as np
 
