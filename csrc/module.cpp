@@ -1,4 +1,5 @@
 // The module sot._core: its types, and the plain functions through pybind11.
+#include "frame/cpy_instance.h"
 #include "array_kinds.h"
 #include "attribute.h"
 #include "code_cache.h"
@@ -297,6 +298,18 @@ PYBIND11_MODULE(_core, m, py::mod_gil_not_used()) {
               return dict ? owned(dict.release()) : py::object(py::none());
           }, py::arg("o"),
           "The dict of the object's own attributes, made if need be, also where its class has no __dict__; else None.");
+    m.def("names_without_a_dict", [](const py::object& o) {
+              PyObject* names = cpy_instance_own_names(o.ptr());
+              return names != nullptr ? owned(names) : py::object(py::none());
+          }, py::arg("o"),
+          "The names of the object's own attributes while it keeps them without a dict, which own_dict would make; else None.");
+    m.def("own_value", [](const py::object& o, const py::str& name) {
+              sot::Ref value = sot::read_instance_dict(o.ptr(), name.ptr());
+              if (!value) {
+                  throw py::key_error(name);
+              }
+              return owned(value.release());
+          }, py::arg("o"), py::arg("name"), "The object's own attribute of that name, without making a dict; KeyError.");
     m.def("is_watched", [](const py::object& o) { return sot::is_watched(o.ptr()); }, py::arg("o"),
           "Can the object's end run code of the program: a __del__, a callback of a weak reference, the rest of a generator?");
     m.def("is_quiet", [](const py::object& o) { return sot::is_quiet(o.ptr()); }, py::arg("o"),

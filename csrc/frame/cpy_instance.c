@@ -110,12 +110,43 @@ int cpy_instance_own_values(PyObject *o, PyObject *name, PyObject **value) {
     return 1;
 }
 
+PyObject *cpy_instance_own_names(PyObject *o) {
+    PyObject *dict;
+    PyDictValues *values = own_values(o, &dict);
+    if (values == NULL) {
+        return NULL;
+    }
+#if INLINE_VALUES
+    if (_PyObject_GetManagedDict(o) != NULL) {
+        return NULL;
+    }
+#endif
+    PyDictKeysObject *keys = ((PyHeapTypeObject *)Py_TYPE(o))->ht_cached_keys;
+    if (!DK_IS_UNICODE(keys)) {
+        return NULL;
+    }
+    PyDictUnicodeEntry *entries = DK_UNICODE_ENTRIES(keys);
+    Py_ssize_t count = keys->dk_nentries;
+    PyObject *names = PyList_New(0);
+    for (Py_ssize_t i = 0; names != NULL && i < count; i++) {
+        if (values->values[i] != NULL && PyList_Append(names, entries[i].me_key) < 0) {
+            Py_CLEAR(names);
+        }
+    }
+    if (names == NULL) {
+        PyErr_Clear();
+    }
+    return names;
+}
+
 /* The first other key makes general keys of them (Objects/dictobject.c, insertdict). */
 int cpy_dict_has_text_keys(PyObject *dict) { return DK_IS_UNICODE(((PyDictObject *)dict)->ma_keys); }
 
 #else
 
 int cpy_instance_own_values(PyObject *o, PyObject *name, PyObject **value) { return (void)o, (void)name, (void)value, 0; }
+
+PyObject *cpy_instance_own_names(PyObject *o) { return (void)o, NULL; }
 
 int cpy_dict_has_text_keys(PyObject *dict) { return (void)dict, 0; }
 

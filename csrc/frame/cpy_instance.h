@@ -17,6 +17,10 @@ PyObject *cpy_instance_attribute(PyObject *o, PyObject *name, Py_ssize_t *hint);
  * the dict (_PyObject_GetDictPtr) would make one on 3.11 and 3.12, which all later code that reads the instance pays for. */
 int cpy_instance_own_values(PyObject *o, PyObject *name, PyObject **value);
 
+/* A new list of the names that an instance has values for, in no order that counts, while it keeps its attributes without a dict. NULL,
+ * without an exception, where it has a dict, or that cannot be told at a glance. */
+PyObject *cpy_instance_own_names(PyObject *o);
+
 /* Are all keys of a dict exact strings?  0 also when that cannot be told at a glance. */
 int cpy_dict_has_text_keys(PyObject *dict);
 

@@ -25,7 +25,7 @@ from ..guards.lasting import is_of_a_module
 from ..variables.base import MISSING, ArrayVar, ConstVar, RuntimeScalarVar, ScalarVar, Variable
 from ..variables.classes import HEAP_TYPE, are_plain_keys, flags_of, is_class, is_kind, own_names, qualname_of, raw_lookup
 from ..variables.functions import BuiltinMethodVar
-from ..variables.mappings import DICTS
+from ..variables.mappings import DICTS, UnmadeDict, names_of_instance
 from .exits import Break
 
 __all__ = ["HARMLESS", "HOLDING", "after", "before_reading", "hold", "is_unheard", "lent", "let_go", "replace", "stop", "unbinds_a_parameter"]
@@ -225,8 +225,8 @@ def replace(m: Any, operation: str, argument: Any, inputs: Tuple[Any, ...]) -> N
 def _is_missing(holder: Any, name: str) -> bool:
     """Whether an instance has a dict of its own, and no such name in it."""
     names = None if is_class(holder) else raw_lookup(type(holder), "__dict__")
-    found = names.__get__(holder) if type(names) is types.GetSetDescriptorType else None
-    return type(found) is dict and name not in found
+    found = names_of_instance(holder, names.__get__) if type(names) is types.GetSetDescriptorType else None
+    return type(found) in (dict, UnmadeDict) and name not in found
 
 
 def _goes(m: Any, node: Optional[int], value: Any, contents: bool = False) -> None:
@@ -309,8 +309,8 @@ def _attribute(holder: Any, name: str) -> Any:
         except (AttributeError, ValueError):    # empty
             return None
     names = raw_lookup(type(holder), "__dict__")
-    found = names.__get__(holder) if type(names) in (types.GetSetDescriptorType, types.MemberDescriptorType) else None
-    return found.get(name) if type(found) is dict else None
+    found = names_of_instance(holder, names.__get__) if type(names) in (types.GetSetDescriptorType, types.MemberDescriptorType) else None
+    return found.get(name) if type(found) in (dict, UnmadeDict) else None
 
 
 def _contents(holder: Any) -> Iterable[Any]:

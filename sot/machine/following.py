@@ -19,7 +19,7 @@ from ..variables.classes import raw_lookup
 from ..variables.containers import ListVar, SequenceVar, TupleVar
 from ..variables.functions import FunctionVar
 from ..variables.iterators import IteratorVar
-from ..variables.mappings import DictVar
+from ..variables.mappings import DictVar, items_that_came
 from ..variables.objects import ObjectVar
 from . import foreseen
 from .arguments import LazyArgument, argument_number
@@ -278,7 +278,7 @@ def _has_lost_unseen(m: Any, var: Any) -> bool:
     if type(var) is DictVar and not var.has_instances:
         present = var.entries if var.order is None else var.order
         return any([m.variable_of(value) is None and (key in var.entries or var.order is not None and key not in present)
-                    for key, value in dict.items(var.source)])
+                    for key, value in items_that_came(var.source)])
     return True
 
 

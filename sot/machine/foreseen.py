@@ -19,6 +19,7 @@ from ..graph.statements import OPS, Const
 from ..variables.base import MISSING, Variable
 from ..variables.classes import HEAP_TYPE, flags_of, raw_lookup
 from ..variables.functions import FunctionVar
+from ..variables.mappings import names_of_instance
 from ..variables.objects import ObjectVar
 from . import ends
 from .exits import Break, Restart
@@ -65,7 +66,7 @@ def only_there(holder: Any, key: Any) -> bool:
 def _names_of(holder: Any) -> Any:
     """What an instance has of its own, by name."""
     names = raw_lookup(type(holder), "__dict__")
-    return names.__get__(holder) if type(names) is types.GetSetDescriptorType else {}
+    return names_of_instance(holder, names.__get__) if type(names) is types.GetSetDescriptorType else {}
 
 
 def _asked_of_names(function: Callable[[Any, Any], Any]) -> Callable[[Any, Any], Any]:

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import collections
 import operator
+import sys
 import types
 from typing import TYPE_CHECKING, Any, Callable, List, Optional, Tuple, Union
 
@@ -23,7 +24,7 @@ from ..variables.base import (
     TruthVar,
     result_of,
 )
-from ..variables.classes import is_class, solid_base, type_name
+from ..variables.classes import is_class, name_of, solid_base, type_name
 from ..variables.containers import ListVar, TupleVar
 from ..variables.deques import DequeVar
 from ..variables.mappings import FROZEN, DictVar, ViewVar
@@ -39,7 +40,7 @@ from .contents import as_mapping, contents_of
 from .deferring import defers
 from .flags import make_joined
 from .formatting import check_items
-from .indexes import has_index, indexes_of
+from .indexes import has_index, index_of
 from .mutation import extend_list, put_all, set_list, update_dict
 from .percent import asks_instances, percent
 from .reflection import INPLACE_POWER_IS_FINAL, Order, call_function_of, is_not_implemented, try_in_turn
@@ -582,9 +583,20 @@ def _is_repeated(m: Machine, left: Variable, right: Variable) -> bool:
 
 
 def _repeated(m: Machine, left: Variable, right: Variable, inplace: bool) -> Work[Variable]:
-    """Task: a sequence so many times as the ``__index__`` of an instance says."""
-    left, right = yield from indexes_of(m, [left, right], True)
-    return (yield binary(m, "*", left, right, inplace))  # type: ignore[no-any-return]  # a variable
+    """Task: a sequence so many times as the ``__index__`` of an instance says, which is what the error for too large a number names."""
+    numbers = []
+    for given in (left, right):
+        number = plain_number(m, given) if type(given) is ObjectVar else given
+        if number is None:
+            number = yield from index_of(m, given, True)
+        if number is not given and not all([truth(m, protocol.compare(m, symbol, number, ConstVar(limit))) for symbol, limit in _SIZES]):  # type: ignore[arg-type]  # of ints: never PENDING
+            errors.raises_like(m, OverflowError("cannot fit '%s' into an index-sized integer" % name_of(given.pytype)), True)
+        numbers.append(number)
+    return (yield binary(m, "*", numbers[0], numbers[1], inplace))  # type: ignore[no-any-return]  # a variable
+
+
+#: What C's Py_ssize_t holds.
+_SIZES = ((">=", -sys.maxsize - 1), ("<=", sys.maxsize))
 
 
 def _takes_anything(left: Variable, symbol: str, inplace: bool) -> bool:

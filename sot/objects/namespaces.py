@@ -17,7 +17,7 @@ from ..graph.statements import Const
 from ..machine.exits import Break
 from ..variables.base import MISSING, ConstVar
 from ..variables.classes import has_instance_dict, is_kind, name_of, raw_lookup, reads_generically
-from ..variables.mappings import DictVar
+from ..variables.mappings import DictVar, UnmadeDict, names_of_instance
 
 if TYPE_CHECKING:
     from ..machine.machine import Machine
@@ -194,15 +194,15 @@ def is_partial_without(obj: Any) -> bool:
     return type(obj) is functools.partial and has_no_dict(obj)
 
 
-def _own_dict(obj: Any) -> Optional[Dict[str, Any]]:
-    """The dict of an object's own attributes, None when it has none; runs no Python code."""
+def _own_dict(obj: Any, made: bool = True) -> Optional[Dict[str, Any]]:
+    """The dict of an object's own attributes, None when it has none; runs no Python code. ``made``: made if need be."""
     getter = _dict_getter(type(obj))
     if getter is None:
         return None
     if is_partial_without(obj):      # to look would make one
         raise Break("opaque-operation", "attributes of its own of a partial object that has none")
-    found = getter(obj)
-    if type(found) is not dict:
+    found = getter(obj) if made else names_of_instance(obj, getter)
+    if type(found) not in (dict, UnmadeDict):
         raise Break("opaque-operation", "the __dict__ of a %s is no plain dict" % name_of(type(obj)))
     return found
 
@@ -219,7 +219,7 @@ def of_object(m: Machine, var: Variable) -> Any:
 
 
 def _of_input(m: Machine, var: Variable) -> Union[Variable, bool]:
-    own = _own_dict(var.obj)
+    own = _own_dict(var.obj, False)
     if own is None:
         return False
     node = m.guards.node("dict", var.node)
@@ -287,6 +287,9 @@ def as_dict(m: Machine, var: Variable) -> Optional[DictVar]:
     names = of_object(m, var)
     if names is not None and names.source is None and _copied_names(var.pytype):
         raise Break("opaque-operation", "the __dict__ of a %s" % name_of(var.pytype))
+    if names is not None and type(names.source) is UnmadeDict:      # the program makes it
+        names.source = _own_dict(var.obj)
+        m.remember(names.source, names)
     if names is not None and names.reg is None:
         if var.pytype is not types.FunctionType and not reads_generically(var.pytype):     # the class has its own way to read attributes
             names.reg = m.emit("call", (), (Const(object.__getattribute__), var.materialise(m), Const("__dict__")))

@@ -31,7 +31,7 @@ from ..variables.classes import is_kind, is_plain_key, own_names, raw_lookup
 from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
 from ..variables.deques import DequeVar
 from ..variables.functions import BoundMethodVar, BuiltinMethodVar, CellVar, FunctionVar, PartialVar
-from ..variables.mappings import DictVar
+from ..variables.mappings import DictVar, UnmadeDict, names_of_instance
 from ..variables.objects import ObjectVar
 from ..variables.sets import SetVar
 from ..wording import PLAIN, short_repr
@@ -170,8 +170,8 @@ def own_attribute(obj: Any, name: str) -> Any:
             return raw.__get__(obj)
         except (AttributeError, ValueError):     # ValueError: a memoryview that was released
             return EMPTY
-    names = own_dict(obj)
-    return names.get(name, EMPTY) if type(names) is dict and all(map(is_plain_key, names)) else EMPTY
+    names = names_of_instance(obj, own_dict)
+    return names.get(name, EMPTY) if type(names) in (dict, UnmadeDict) and all(map(is_plain_key, names)) else EMPTY
 
 
 #: What gives an instance its own attributes without running Python code.
@@ -185,6 +185,8 @@ def changes(m: RecordingMachine) -> Dict[str, Claim]:
         claim = _claim(m, var)
         obj = m.example_of(var)
         claim.key, claim.about = None, functools.partial(_itself, obj)
+        if type(obj) is UnmadeDict:
+            claim.object, claim.about = MISSING, functools.partial(own_dict, obj.obj)
         if getattr(var, "of_subclass", False):      # what stands for the items has a copy of them
             claim.object, claim.about = MISSING, functools.partial(own_items, m.owner_of(var))
         found["%s, which was changed (%d)" % (_text(obj), len(found))] = claim

@@ -6,7 +6,7 @@ import collections
 import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, Iterable, List, NoReturn, Optional, Set, Tuple
 
-from .._core import is_quiet
+from .._core import is_quiet, names_without_a_dict, own_value
 from ..graph.statements import Const
 from .base import MISSING, ConstVar, ScalarVar, Variable
 from .classes import are_plain_keys, is_plain_key
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ..machine.machine import Machine
     from .base import Found
 
-__all__ = ["DICTS", "FROZEN", "DictVar", "WrittenDictVar", "InstanceKey", "ViewVar", "KEYS_FOUND_OUT", "MOST_KEYS", "UNASKED", "is_shared", "keys_seen"]
+__all__ = ["DICTS", "FROZEN", "DictVar", "WrittenDictVar", "InstanceKey", "UnmadeDict", "ViewVar", "items_that_came", "KEYS_FOUND_OUT", "MOST_KEYS", "UNASKED", "is_shared", "keys_seen", "names_of_instance"]
 
 #: What finds out the keys of an input, a dict or set, that are no constants: `sot.objects.keys` puts it here.
 KEYS_FOUND_OUT: List[Callable[[Machine, Any], List[Any]]] = []
@@ -78,6 +78,34 @@ class InstanceKey:
 
     def __eq__(self, other: object) -> bool:
         return self is other
+
+
+class UnmadeDict(Dict[str, str]):
+    """In the place of an instance's own dict while there is none (3.11+): to ask for that would make it, and all code that reads the instance, the program's
+    own, too, is two to four times slower from then on. It has no value itself, or the engine would be one of those that have it."""
+
+    __slots__ = ("obj",)
+
+    def __init__(self, obj: Any, names: Iterable[str]) -> None:
+        super().__init__([(name, name) for name in names])      # the key that the class has is found at once
+        self.obj = obj
+
+    def __getitem__(self, name: str) -> Any:
+        return own_value(self.obj, super().__getitem__(name))
+
+    def get(self, name: str, otherwise: Any = None) -> Any:
+        return self[name] if name in self else otherwise
+
+
+def items_that_came(source: Dict[Any, Any]) -> Iterable[Tuple[Any, Any]]:
+    """Keys and values of a dict that came in; runs no code of the program's."""
+    return [(name, source[name]) for name in source] if type(source) is UnmadeDict else dict.items(source)
+
+
+def names_of_instance(obj: Any, getter: Callable[[Any], Any]) -> Any:
+    """The dict of an instance's own attributes, made only if it must be; ``getter`` gives it and runs no Python code."""
+    names = names_without_a_dict(obj)
+    return getter(obj) if names is None else UnmadeDict(obj, names)
 
 
 class DictVar(Variable):
