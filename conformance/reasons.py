@@ -38,7 +38,7 @@ FALLBACKS = {
     "user-fallback": "the program asked to leave this frame alone",
     "debugger": "a debugger is to stop in the program's own frames",
     "short-lived-objects": "each call comes with a class, module or code of its own, so no translation would serve another call",
-    "unlike-calls": "each call comes with other values, and translations for such served no other call, so fewer are made",
+    "unlike-calls": "each call comes with other values, types or objects, and translations for such served no other call, so fewer are made",
     "cache-limit": "too many translations of one function",
     "engine-off": "the engine does not support this interpreter",
     "internal-error": "a fault in the engine",

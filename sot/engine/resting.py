@@ -6,7 +6,7 @@ import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Tuple
 
 from ..arrays import ARRAYS
-from ..guards.lasting import is_passing, place_of
+from ..guards.lasting import asks_for_passing, place_of
 
 if TYPE_CHECKING:
     from .._core import CodeCache, Entry, GuardProgram
@@ -162,7 +162,7 @@ def _unserved(cache: CodeCache, globals_: Dict[str, Any], closure: Optional[Tupl
         check = entry.guards.checks[failed] if failed >= 0 else ("", 0, None)
         if check[0] == "is" and type(check[-1]) is types.CodeType:
             places[place_of(check[-1])].append(entry)
-        elif check[0] in ("is", "type_is"):
-            waiting += is_passing(check[-1])
+        else:
+            waiting += asks_for_passing(check)
     remade = max(places.values(), key=len, default=[])
     return remade if len(remade) > 1 else [], waiting

@@ -16,7 +16,7 @@ from ..arrays import ARRAYS
 if TYPE_CHECKING:
     from .builder import Spec
 
-__all__ = ["is_kept", "is_lasting", "is_mortal", "is_of_a_module", "is_passing", "may_get_another_class", "modules_behind", "mortal_in", "place_of"]
+__all__ = ["asks_for_passing", "is_kept", "is_lasting", "is_mortal", "is_of_a_module", "is_passing", "may_get_another_class", "modules_behind", "mortal_in", "place_of"]
 
 _HEAP_TYPE = 1 << 9
 _FLAGS = type.__dict__["__flags__"].__get__
@@ -139,6 +139,11 @@ def is_passing(obj: Any) -> bool:
     if _WEAK_REFERENCES(kind):
         return is_mortal(obj, True)
     return not is_lasting(obj) if kind is dict or kind in _OF_A_CLASS else obj is not Ellipsis and obj is not NotImplemented
+
+
+def asks_for_passing(check: Spec) -> bool:
+    """Whether a check holds for nothing but such an object, or for instances of such a class."""
+    return check[0] in ("is", "type_is") and is_passing(check[-1])
 
 
 def is_kept(obj: Any) -> bool:

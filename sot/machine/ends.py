@@ -225,7 +225,7 @@ def replace(m: Any, operation: str, argument: Any, inputs: Tuple[Any, ...]) -> N
 def _is_missing(holder: Any, name: str) -> bool:
     """Whether an instance has a dict of its own, and no such name in it."""
     names = None if is_class(holder) else raw_lookup(type(holder), "__dict__")
-    found = names_of_instance(holder, names.__get__) if type(names) is types.GetSetDescriptorType else None
+    found: Any = names_of_instance(holder, names.__get__) if type(names) is types.GetSetDescriptorType else None
     return type(found) in (dict, UnmadeDict) and name not in found
 
 
@@ -309,7 +309,7 @@ def _attribute(holder: Any, name: str) -> Any:
         except (AttributeError, ValueError):    # empty
             return None
     names = raw_lookup(type(holder), "__dict__")
-    found = names_of_instance(holder, names.__get__) if type(names) in (types.GetSetDescriptorType, types.MemberDescriptorType) else None
+    found: Any = names_of_instance(holder, names.__get__) if type(names) in (types.GetSetDescriptorType, types.MemberDescriptorType) else None
     return found.get(name) if type(found) in (dict, UnmadeDict) else None
 
 

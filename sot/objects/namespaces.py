@@ -204,7 +204,7 @@ def _own_dict(obj: Any, made: bool = True) -> Optional[Dict[str, Any]]:
     found = getter(obj) if made else names_of_instance(obj, getter)
     if type(found) not in (dict, UnmadeDict):
         raise Break("opaque-operation", "the __dict__ of a %s is no plain dict" % name_of(type(obj)))
-    return found
+    return found  # type: ignore[no-any-return]  # a dict
 
 
 def of_object(m: Machine, var: Variable) -> Any:

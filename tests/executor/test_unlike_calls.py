@@ -1,6 +1,8 @@
 """What is translated for calls that differ and serves no second one ends soon: opened earlier the longer it was, and waited with."""
+import enum
 import heapq
 import random
+import sys
 
 import numpy as np
 import pytest
@@ -8,7 +10,7 @@ import pytest
 import sot
 from sot.debug.cache_info import unit_of
 from sot.engine import ENGINE
-from sot.engine.patience import EARNED, FIRST_NAPS, MOST_UNSERVED
+from sot.engine.patience import EARNED, FEW, FIRST_NAPS, MOST_TOGETHER, MOST_UNSERVED, OF_A_KIND
 
 
 @pytest.fixture(autouse=True)
@@ -175,3 +177,178 @@ def test_the_longer_the_sooner_open():
     assert counts[of_length][0] == 1
     sizes = counts[long_of_length][1]
     assert len(sizes) == 3 and sizes[2] < sizes[0] / 2, sizes
+
+
+class Mode(enum.Enum):
+    ADD = "a"
+    SCALE = "s"
+    NEGATE = "n"
+    HALVE = "h"
+
+
+class Add:
+    def __init__(self, value):
+        self.value = value
+
+    def apply(self, x):
+        return x + self.value
+
+
+class Scale(Add):
+    def apply(self, x):
+        return x * self.value
+
+
+class Negate(Add):
+    def apply(self, x):
+        return -x
+
+
+class Clip(Add):
+    def apply(self, x):
+        return np.clip(x, -self.value, self.value)
+
+
+def by_modes(modes, x):
+    for mode in modes:
+        if mode is Mode.ADD:
+            x = x + 1
+        elif mode is Mode.SCALE:
+            x = x * 2
+        elif mode is Mode.NEGATE:
+            x = -x
+        else:
+            x = x / 2
+    return x
+
+
+def by_layers(layers, x):
+    for layer in layers:
+        x = layer.apply(x)
+    return x
+
+
+def by_ufuncs(ufuncs, x):
+    for ufunc in ufuncs:
+        x = ufunc(x)
+    return x
+
+
+def by_optional(arrays, x):
+    for array in arrays:
+        if array is not None:
+            x = x + array.sum()
+    return x
+
+
+def by_cells(row, x):
+    out = np.zeros(len(row))
+    for place, cell in enumerate(row):
+        out[place] = np.nan if cell is None else len(cell) if isinstance(cell, str) else cell
+    return out
+
+
+def by_products(items, x):
+    for item in items:
+        x = x * item
+    return x
+
+
+def by_sums(arrays, x):
+    return [array.sum() for array in arrays], x
+
+
+def by_switches(switches, x):
+    for switch in switches:
+        x = x + 1 if switch else x * 2
+    return x
+
+
+#: What is gone over -> what its items are drawn of.
+ITEMS = {
+    "identity": (by_modes, list(Mode)), "class": (by_layers, [Add(1.0), Scale(0.5), Negate(0.0), Clip(2.0)]),
+    "function": (by_ufuncs, [np.sin, np.cos, np.tanh, np.absolute]), "none": (by_optional, [None, np.ones(2)]), "type": (by_products, [1, 2.5]),
+    "cells": (by_cells, [1, 2.5, "ab", None]), "number": (by_products, [1, 2.5, np.float32(2), np.int64(3)]),
+    "dtype": (by_sums, [np.ones(3, dtype) for dtype in ("f4", "f8", "i4", "u1")]), "dimensions": (by_sums, [np.ones((2,) * ndim) for ndim in (1, 2, 3, 4)]),
+    "truth": (by_switches, [False, True]),
+}
+
+
+def drawn(items, size, calls, seed=0):
+    draw = random.Random(seed)
+    return [[draw.choice(items) for _ in range(size)] for _ in range(calls)]
+
+
+@pytest.mark.parametrize("what, size, most", [(what, 9, 16) for what in ITEMS] + [(what, 30, 8) for what in ("identity", "class", "cells")])
+def test_calls_of_another_kind_each(what, size, most, recwarn):
+    """Other objects, types and kinds of arrays are waited for like other values, the longer the sooner, and nobody is warned."""
+    function, items = ITEMS[what]
+    translated, x = sot.symbolic_translate(function), np.ones(4)
+    for given in drawn(items, size, 200):
+        assert repr(translated(given, x)) == repr(function(given, x))
+    info = sot.cache_info(translated)
+    assert MOST_UNSERVED <= info.translations <= most and not info.native
+    assert [record.reason for record in info.fallbacks] == ["unlike-calls"] and not [one for one in recwarn if str(one.message).startswith("sot:")]
+
+
+@pytest.mark.parametrize("what", sorted(set(ITEMS) - {"truth"}))
+@pytest.mark.parametrize("kinds, rounds", [(8, 1), (12, 3)])
+def test_few_kinds_that_come_in_turns(what, kinds, rounds):
+    """Eight have their entries as soon as each came once, twelve soon after."""
+    function, items = ITEMS[what]
+    translated, x = sot.symbolic_translate(function), np.ones(4)
+    given = [[items[number >> bit & 1] for bit in range(4)] for number in range(kinds)]
+    for _ in range(rounds):
+        for one in given:
+            assert repr(translated(one, x)) == repr(function(one, x))
+    made = sot.cache_info(translated).translations
+    for one in given:
+        translated(one, x)
+    assert made == sot.cache_info(translated).translations == kinds
+
+
+def in_parts(scale, x):
+    y = x * scale + 1
+    sys.getswitchinterval()
+    y = y * scale
+    sys.getswitchinterval()
+    return y - scale
+
+
+def test_the_parts_of_a_function_wait_together():
+    """Six kinds times three parts are made at once; of kinds that never come again, no more than that for long."""
+    few, many = [[np.ones((1,) * ndim, dtype) for dtype in dtypes.split() for ndim in dims]
+                 for dtypes, dims in (("f4 i8", (1, 2, 3)), ("f4 f8 i1 i2 i4 i8 u1 u2 u4 u8", (1, 2, 3, 4, 5, 6)))]
+    made = []
+    for kinds in (few, many):
+        sot.reset()
+        translated = sot.symbolic_translate(in_parts)
+        for scale in kinds:
+            assert repr(translated(scale, np.ones(3))) == repr(in_parts(scale, np.ones(3)))
+        made.append(sum(translations(translated)))
+    assert made[0] == 18 and MOST_TOGETHER[OF_A_KIND] <= made[1] <= MOST_TOGETHER[OF_A_KIND] + 5
+
+
+@pytest.mark.parametrize("function, common, others", [
+    (by_switches, [True] * 9, drawn([False, True], 9, 60)),
+    (by_layers, [Add(1.0)] * 6, drawn([Add(1.0), Scale(0.5), Negate(0.0), Clip(2.0)], 6, 60)),
+], ids=["truth", "classes"])
+def test_one_kind_that_comes_often_does_not_pay_for_all_others(function, common, others):
+    translated, x = sot.symbolic_translate(function), np.ones(4)
+    for other in others:
+        for given in (other, *[common] * 7):
+            assert repr(translated(given, x)) == repr(function(given, x))
+    assert FEW < sot.cache_info(translated).translations <= 3 * FEW < len(others)
+
+
+@pytest.mark.parametrize("kind", ["class", "function"])
+def test_objects_of_one_call_are_anothers_business(kind):
+    """The unit rests: no other call brings such an object."""
+    def call(given, x):
+        return given(x)
+
+    translated = sot.symbolic_translate(call)
+    for _ in range(40):
+        given = type("Made", (Add,), {"__call__": Add.apply})(1.0) if kind == "class" else eval("lambda x: x + 1.0")
+        assert translated(given, np.ones(2)).tolist() == [2.0, 2.0]
+    assert [record.reason for record in sot.cache_info(translated).fallbacks] == ["short-lived-objects"]

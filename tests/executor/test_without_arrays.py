@@ -10,6 +10,7 @@ import pytest
 import sot
 from sot.debug.cache_info import unit_of
 from sot.engine import ENGINE
+from sot.engine.patience import Patience
 from sot.engine.resting import MOST_FOR_VALUES, MOST_WAITED, MOST_WITHOUT_ARRAYS
 
 
@@ -66,6 +67,13 @@ def by_call(x):
     return np.arange(3.0)[1] + 1, x
 
 
+@pytest.fixture
+def each_kind_is_translated(monkeypatch):
+    """Calls of which no two are alike are another matter (`Patience`)."""
+    monkeypatch.setattr(Patience, "waits", lambda *given: False)
+
+
+@pytest.mark.usefixtures("each_kind_is_translated")
 @pytest.mark.parametrize("function", [simple, with_breaks, inlining, catching])
 def test_nothing_to_gain(function):
     translated = sot.symbolic_translate(function, max_entries=1000)
@@ -86,6 +94,7 @@ def test_nothing_to_gain(function):
     assert 0 < sot.cache_info(translated).translations < first
 
 
+@pytest.mark.usefixtures("each_kind_is_translated")
 @pytest.mark.parametrize("function", [by_global, by_call])
 def test_arrays_may_come_from_elsewhere(function):
     translated = sot.symbolic_translate(function)
@@ -96,6 +105,7 @@ def test_arrays_may_come_from_elsewhere(function):
     assert not sot.cache_info(translated).fallbacks
 
 
+@pytest.mark.usefixtures("each_kind_is_translated")
 def test_arrays_that_come_late_are_captured():
     def f(x):
         if type(x) is np.ndarray:
@@ -125,6 +135,7 @@ def test_arrays_may_come_behind_many_breaks(breaks):
     assert sum([unit.graphs for unit in units[1:]]) == 1 and len(units) == breaks + 1 and not sot.cache_info(translated).fallbacks
 
 
+@pytest.mark.usefixtures("each_kind_is_translated")
 def test_a_unit_that_waited_long_waits_no_longer():
     translated = sot.symbolic_translate(simple)
     given = kinds()
