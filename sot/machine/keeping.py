@@ -9,13 +9,13 @@ frames in an exception's traceback live until nothing has the exception.
 """
 from __future__ import annotations
 
-from typing import Any, Dict, List, Set
+from typing import Any, List, Set
 
 from ..variables.base import ArrayVar, ConstVar, RuntimeScalarVar, ScalarVar, Variable
 from ..variables.objects import ObjectVar
 from . import ends, finalisers
 from .arguments import LazyArgument
-from .leading import reachable, still_leads, ways_to
+from .leading import reachable
 from .unwinding import give_up
 
 __all__ = ["check_traceback", "errors_alive", "keep", "may_lead_on", "note_catcher", "release"]
@@ -46,18 +46,8 @@ def may_lead_on(var: Any) -> bool:
 
 def release(m: Any) -> None:
     """Something that may have had a cell is gone: what nothing has any more goes, too."""
-    roots: List[Any] = list(m.frames)
-    roots += [values for _, values in m.held]
-    ways = m.ways
-    parts: Dict[int, Set[int]] = {}
-    lost = [var for key, var in m.kept.items() if key not in ways or not still_leads(m, ways[key], roots, parts)]
-    found = ways_to(m, roots, lost) if lost else None
-    if found is None:
-        return
-    ways.update(found)
-    for var in lost:
-        if id(var) not in found:
-            m.unbind(m.kept.pop(id(var)))
+    for var in m.kept_by.lost(m, [*m.frames, *[values for _, values in m.held]], m.kept) or ():
+        m.unbind(m.kept.pop(id(var)))
 
 
 def note_catcher(m: Any, frame: Any, names: List[Any], having: Any) -> None:

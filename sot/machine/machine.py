@@ -72,6 +72,7 @@ from .stack import part_methods
 from .tasks import is_the_only_task
 from .trying import error_of_constants, error_of_trial
 from .unwinding import answer_of, catching, give_up, handled_in, is_awaited, leave_to_the_run, throw, unwind_of
+from .ways import Ways
 
 if TYPE_CHECKING:
     import types
@@ -188,6 +189,7 @@ class Machine:
         self.had_ended = False        # whether ``ended`` was set when those were last looked at
         self.holding = False          # whether something made here may hold something watched
         self.kept: Dict[int, Variable] = {}    # id of what is or was in a cell -> it (see sot.machine.keeping)
+        self.kept_by = Ways()     # what has these
         self.shifted: Set[int] = set()     # ids of input containers whose items may have moved
         self.places: Dict[Tuple[Operand, Operand], Tuple[int, Any]] = {}     # (container, index that changes) that is written to: (node, value) of what was there when the call began
         self.told = False             # the current operation breaks because an earlier attempt said so
@@ -379,6 +381,7 @@ class Machine:
         self.finalisable, self.endings, self.holders, self.gone = [], [], [], []
         self.going = (0, None, None)
         self.ways.clear()
+        self.kept_by.clear()
         for reference in self.weakly:
             reference.attrs = {}
         self.weakly, self.heard, self.loosened = [], [], []

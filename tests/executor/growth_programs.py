@@ -1,6 +1,7 @@
 """Programs that raise, break and are translated again, to be called often: nothing may be left of a call but what it gave.
 
-Each entry of ``RAISING`` raises; each of ``PASSING`` returns. ``grows(fn, calls)`` says what one round of calls leaves behind.
+Each entry of ``RAISING`` raises; each of ``PASSING`` returns. ``grows(fn, calls)`` says what one round of calls leaves behind. Those of ``GROWING``
+make more functions with cells the more numbers they are called with: what their translation takes may grow with that, but no faster.
 """
 from __future__ import annotations
 
@@ -260,6 +261,110 @@ HOT = (plain, containers, attributes, protected)
 PASSING = (one_break, many_breaks, nested_breaks, branches, made_functions, caught, caught_of_a_callee, caught_by_a_callee, caught_in_a_loop,
            caught_of_a_native_call)
 OPAQUE = (opaque, opaque_raising)
+
+
+class Variable:
+    """What a textbook's automatic differentiation computes with."""
+
+    def __init__(self, data, before=()):
+        self.data, self.before, self.grad, self.back = data, before, 0.0, None
+
+    def __add__(self, other):
+        result = Variable(self.data + other.data, (self, other))
+
+        def back():
+            self.grad += result.grad
+            other.grad += result.grad
+        result.back = back
+        return result
+
+    def __mul__(self, other):
+        result = Variable(self.data * other.data, (self, other))
+
+        def back():
+            self.grad += other.data * result.grad
+            other.grad += self.data * result.grad
+        result.back = back
+        return result
+
+
+def tape(numbers):
+    tape, product = [], Variable(1.0)
+    for x in numbers:
+        product = product * Variable(x)
+        tape.append(product)
+    product.grad = 1.0
+    for result in reversed(tape):
+        result.back()
+    return product.data, [result.grad for result in tape]
+
+
+def topological_sort(numbers):
+    variables, order, seen = [Variable(x) for x in numbers], [], set()
+
+    def build(variable):
+        if variable not in seen:
+            seen.add(variable)
+            for each in variable.before:
+                build(each)
+            order.append(variable)
+    total = Variable(0.0)
+    for a, b in zip(variables, variables[1:]):
+        total = total + a * b
+    build(total)
+    total.grad = 1.0
+    for variable in reversed(order):
+        if variable.back:
+            variable.back()
+    return [variable.grad for variable in variables]
+
+
+def composed(numbers):
+    """Each function has the one before in its cell."""
+    def shifted(inner, x):
+        held = Variable(x)
+        return lambda y: inner(y) * held.data + x
+    result = abs
+    for x in numbers:
+        result = shifted(result, x)
+    return result(1.0)
+
+
+def handlers_by_key(numbers):
+    """Functions that come and go, under keys of several kinds."""
+    log, handlers = [], {}
+
+    def handler(x):
+        total = Variable(x)
+
+        def handle(y):
+            total.grad += y
+            return total.data + y, total.grad
+        return handle
+    for i, x in enumerate(numbers):
+        handlers[i, x] = handlers[str(i)] = handlers[i] = handler(x)
+        if i > 4:
+            del handlers[i - 4]
+        log += [handle(x) for handle in list(handlers.values())[-3:]]
+    return log
+
+
+def queue(numbers):
+    """The first of the list goes, and all others move."""
+    waiting, done = [], []
+    for x in numbers:
+        holder = Variable(x)
+
+        def run(holder=holder):
+            done.append(lambda: holder.data)
+            return len(done)
+        waiting.append(run)
+        if len(waiting) > 3:
+            waiting.pop(0)()
+    return [each() for each in done]
+
+
+GROWING = (tape, topological_sort, composed, handlers_by_key, queue)
 
 
 def handled(function, x):

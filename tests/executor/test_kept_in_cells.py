@@ -3,6 +3,7 @@ import gc
 import itertools
 import types
 
+import growth_programs
 import numpy as np
 import pytest
 
@@ -190,3 +191,29 @@ def test_what_keeps_a_cells_values_is_looked_at_once_at_an_instruction(n, monkey
     assert repr(translated(np.arange(3.0), n)) == repr(counted_in_a_cell(np.arange(3.0), n))
     assert not sot.cache_info(translated).breaks
     assert releases[0] > n and sorted(most)[len(most) // 2] <= n + 20, (releases[0], sorted(most)[len(most) // 2])
+
+
+@pytest.mark.parametrize("n", [6, 12])
+@pytest.mark.parametrize("function", growth_programs.GROWING, ids=lambda function: function.__name__)
+def test_what_keeps_them_is_seldom_searched_for(function, n, monkeypatch):
+    """Behind an operation each thing on a way has the next one mostly where it was: nothing is looked through for that, however many there are."""
+    looked, searched = [0], []
+    parts, release = leading.parts_of, keeping.release
+
+    def counted(m, thing):
+        looked[0] += 1
+        return parts(m, thing)
+
+    def counted_release(m):
+        before = looked[0]
+        release(m)
+        searched.append(looked[0] - before)
+    monkeypatch.setattr(leading, "parts_of", counted)
+    monkeypatch.setattr(keeping, "release", counted_release)
+    sot.reset()
+    numbers = [i / 2 for i in range(1, n + 1)]
+    translated = sot.symbolic_translate(types.FunctionType(function.__code__.replace(), function.__globals__))
+    assert repr(translated(numbers)) == repr(function(numbers))
+    assert not sot.cache_info(translated).breaks
+    assert len(searched) > n and sorted(searched)[len(searched) // 2] <= 6, sorted(searched)
+    assert sum(searched) < (n + 16) * len(searched), (sum(searched), len(searched))
