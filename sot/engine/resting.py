@@ -151,9 +151,9 @@ class Resting:
 
 def _unserved(cache: CodeCache, globals_: Dict[str, Any], closure: Optional[Tuple[types.CellType, ...]],
               flat: Tuple[Any, ...]) -> Tuple[List[Entry], int]:
-    """(entries for another code object of the source that this call brings, number of those for another object that may go), of all
+    """(entries for code of the same source that was made anew, number of those for another object that may go), of all
     that have served nothing since they were made."""
-    places: Dict[Any, List[Entry]] = collections.defaultdict(list)
+    places: Dict[Any, List[Tuple[types.CodeType, Entry]]] = collections.defaultdict(list)
     waiting = 0
     for entry in cache.entries():
         if entry.hits or entry.run is None:
@@ -161,8 +161,9 @@ def _unserved(cache: CodeCache, globals_: Dict[str, Any], closure: Optional[Tupl
         failed = entry.guards.check(globals_, closure, flat)
         check = entry.guards.checks[failed] if failed >= 0 else ("", 0, None)
         if check[0] == "is" and type(check[-1]) is types.CodeType:
-            places[place_of(check[-1])].append(entry)
+            places[place_of(check[-1])].append((check[-1], entry))
         else:
             waiting += asks_for_passing(check)
-    remade = max(places.values(), key=len, default=[])
-    return remade if len(remade) > 1 else [], waiting
+    # Else it is one function that comes at other places of its list, or functions that stand in one line.
+    made_anew = [found for found in places.values() if len({id(code) for code, _ in found}) > len({code for code, _ in found})]
+    return [entry for _, entry in max(made_anew, key=len, default=[])], waiting

@@ -142,8 +142,8 @@ def is_passing(obj: Any) -> bool:
 
 
 def asks_for_passing(check: Spec) -> bool:
-    """Whether a check holds for nothing but such an object, or for instances of such a class."""
-    return check[0] in ("is", "type_is") and is_passing(check[-1])
+    """Whether a check holds for nothing but such an object, or for instances of such a class. Functions that are made anew share their code."""
+    return check[0] in ("is", "type_is") and type(check[-1]) is not types.CodeType and is_passing(check[-1])
 
 
 def is_kept(obj: Any) -> bool:

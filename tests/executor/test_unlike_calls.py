@@ -228,6 +228,12 @@ def by_layers(layers, x):
     return x
 
 
+def by_functions(functions, x):
+    for function in functions:
+        x = function(x)
+    return x
+
+
 def by_ufuncs(ufuncs, x):
     for ufunc in ufuncs:
         x = ufunc(x)
@@ -267,6 +273,7 @@ def by_switches(switches, x):
 #: What is gone over -> what its items are drawn of.
 ITEMS = {
     "identity": (by_modes, list(Mode)), "class": (by_layers, [Add(1.0), Scale(0.5), Negate(0.0), Clip(2.0)]),
+    "own function": (by_functions, [lambda x: x + 1, lambda x: x * 2, lambda x: -x, lambda x: x / 2]),
     "function": (by_ufuncs, [np.sin, np.cos, np.tanh, np.absolute]), "none": (by_optional, [None, np.ones(2)]), "type": (by_products, [1, 2.5]),
     "cells": (by_cells, [1, 2.5, "ab", None]), "number": (by_products, [1, 2.5, np.float32(2), np.int64(3)]),
     "dtype": (by_sums, [np.ones(3, dtype) for dtype in ("f4", "f8", "i4", "u1")]), "dimensions": (by_sums, [np.ones((2,) * ndim) for ndim in (1, 2, 3, 4)]),
