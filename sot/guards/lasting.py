@@ -134,7 +134,7 @@ def is_passing(obj: Any) -> bool:
         return kind is tuple and bool(obj)
     if issubclass(kind, ARRAYS.dtype):
         return not ARRAYS.is_lasting_dtype(obj)
-    if issubclass(kind, types.ModuleType):
+    if issubclass(kind, (types.ModuleType, enum.Enum)):      # a member may be a number or a text, which no weak reference is made to
         return not is_lasting(obj)
     if _WEAK_REFERENCES(kind):
         return is_mortal(obj, True)

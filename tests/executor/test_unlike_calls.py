@@ -228,6 +228,18 @@ def by_layers(layers, x):
     return x
 
 
+class Level(enum.IntEnum):
+    LOW = 1
+    HIGH = 2
+    TOP = 3
+
+
+def by_levels(levels, x):
+    for level in levels:
+        x = x + 1 if level == Level.LOW else x * 2 if level == Level.HIGH else -x
+    return x
+
+
 def by_functions(functions, x):
     for function in functions:
         x = function(x)
@@ -273,6 +285,7 @@ def by_switches(switches, x):
 #: What is gone over -> what its items are drawn of.
 ITEMS = {
     "identity": (by_modes, list(Mode)), "class": (by_layers, [Add(1.0), Scale(0.5), Negate(0.0), Clip(2.0)]),
+    "member that is a number": (by_levels, list(Level)),
     "own function": (by_functions, [lambda x: x + 1, lambda x: x * 2, lambda x: -x, lambda x: x / 2]),
     "function": (by_ufuncs, [np.sin, np.cos, np.tanh, np.absolute]), "none": (by_optional, [None, np.ones(2)]), "type": (by_products, [1, 2.5]),
     "cells": (by_cells, [1, 2.5, "ab", None]), "number": (by_products, [1, 2.5, np.float32(2), np.int64(3)]),
