@@ -111,6 +111,16 @@ static Ref translate(const Call& call, PyObject* flat) noexcept {
     return signals.answer() ? static_cast<Ref&&>(answer) : Ref();
 }
 
+static bool has_room_to_translate() noexcept { return cpy_recursion_headroom() >= kHeadroom && !c_stack_short(thread_state()); }
+
+bool tell_weighed(CodeCache* cache) noexcept {
+    if (cache->translate == nullptr || !has_room_to_translate()) {
+        return true;
+    }
+    translate({cache, nullptr, nullptr, false, false}, Py_None);
+    return PyErr_Occurred() == nullptr;
+}
+
 // `asked`: an entry that fits, about which the translator is to be asked; null where none fits.
 static __attribute__((noinline)) PyObject* enter_new(const Call& call, cpy_watch tools, const Entry* asked, bool* native) noexcept {
     CodeCache* cache = call.cache;
@@ -122,7 +132,7 @@ static __attribute__((noinline)) PyObject* enter_new(const Call& call, cpy_watch
         cache->naps--;
         return nullptr;
     }
-    if (cpy_recursion_headroom() < kHeadroom || c_stack_short(thread_state())) {
+    if (!has_room_to_translate()) {
         return nullptr;
     }
     // The translator may run anything: from here on the arguments are our own.

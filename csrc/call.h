@@ -18,6 +18,9 @@ struct Call {
 // null and *native = true: the caller runs the original code. The caller has looked at the C stack.
 PyObject* enter(const Call& call, bool* native) noexcept;
 
+// Asks the translator what came of the weighing of a recursion, which is over; false with an exception that is none of the engine's.
+bool tell_weighed(CodeCache* cache) noexcept;
+
 // Runs the translation of an entry whose guards hold: as enter().
 PyObject* run_entry(const Entry* entry, const Call& call) noexcept;
 

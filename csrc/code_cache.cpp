@@ -124,19 +124,20 @@ static int entry_set_codes(PyObject* o, PyObject* value, void*) {
     return 0;
 }
 
-static PyObject* entry_weigh(PyObject* o, PyObject* after) {
+static PyObject* weigh_after(Weighing** weighing, PyObject* after) {
     unsigned long long wait = PyLong_AsUnsignedLongLong(after);
     if (PyErr_Occurred()) {
         return nullptr;
     }
-    if (!weigh(entry_of(o), wait)) {
+    if (!weigh(weighing, wait)) {
         return PyErr_NoMemory();
     }
     Py_RETURN_NONE;
 }
 
+static PyObject* entry_weigh(PyObject* o, PyObject* after) { return weigh_after(&entry_of(o)->weighing, after); }
 static PyObject* entry_weighing(PyObject* o, void*) { return PyBool_FromLong(entry_of(o)->weighing != nullptr); }
-static PyObject* entry_take_weighed(PyObject* o, PyObject*) { return take_weighed(entry_of(o)); }
+static PyObject* entry_take_weighed(PyObject* o, PyObject*) { return take_weighed(&entry_of(o)->weighing); }
 
 static PyMethodDef entry_methods[] = {
     {"weigh", entry_weigh, METH_O, "weigh(after): when so many more calls were made, the next ones are timed, with this translation and natively in turns"},
@@ -343,6 +344,7 @@ static void cache_dealloc(PyObject* o) {
         PyObject_ClearWeakRefs(o);
     }
     drop_entries(self);
+    weighing_free(self->weighing);
     Py_CLEAR(self->translate);
     Py_CLEAR(self->info);
     Py_CLEAR(self->varnames);
@@ -521,6 +523,20 @@ static int cache_set_idle(PyObject* o, PyObject* value, void*) {
     return 0;
 }
 
+static PyObject* cache_whole(PyObject* o, void*) { return PyLong_FromUnsignedLongLong(cache_of(o)->whole); }
+static int cache_set_whole(PyObject* o, PyObject* value, void*) {
+    unsigned long long whole = value == nullptr ? 0 : PyLong_AsUnsignedLongLong(value);
+    if (PyErr_Occurred()) {
+        return -1;
+    }
+    cache_of(o)->whole = whole;
+    return 0;
+}
+
+static PyObject* cache_weigh(PyObject* o, PyObject* after) { return weigh_after(&cache_of(o)->weighing, after); }
+static PyObject* cache_weighing(PyObject* o, void*) { return PyBool_FromLong(cache_of(o)->weighing != nullptr); }
+static PyObject* cache_take_weighed(PyObject* o, PyObject*) { return take_weighed(&cache_of(o)->weighing); }
+
 static int cache_set_closed(PyObject* o, PyObject* value, void*) {
     int closed = value == nullptr ? 0 : PyObject_IsTrue(value);
     if (closed < 0) {
@@ -538,6 +554,10 @@ static PyMethodDef cache_methods[] = {
     {"put_back", cache_put_back, METH_O, "put_back(entry): one that was discarded counts again, as the last one."},
     {"discard", cache_discard, METH_O, "discard(entry): forget this one, if it is there; where it runs it goes on."},
     {"clear", cache_clear_method, METH_NOARGS, "Forget all entries; running ones go on."},
+    {"weigh", cache_weigh, METH_O,
+     "weigh(after): when so many more outermost calls ran natively that make others, the next ones are timed, as a whole and with each call looked up in turns"},
+    {"take_weighed", cache_take_weighed, METH_NOARGS,
+     "take_weighed() -> None, or when all are made, a list of (ns as a whole, ns with each call looked up), as that of an entry"},
     {nullptr, nullptr, 0, nullptr},
 };
 
@@ -553,6 +573,8 @@ static PyGetSetDef cache_getset[] = {
     {"closed", cache_closed, cache_set_closed, "never translate again: what no entry fits runs natively", nullptr},
     {"naps", cache_naps, cache_set_naps, "so many calls that no entry fits run natively before translate is called again", nullptr},
     {"idle", cache_idle, cache_set_idle, "so many frames without an array among their arguments run natively before an entry is looked for", nullptr},
+    {"whole", cache_whole, cache_set_whole, "so many more of a dispatcher's outermost calls that run natively do so with all calls of this code that they make", nullptr},
+    {"weighing", cache_weighing, nullptr, "whether outermost calls are timed, or will be", nullptr},
     {"info", cache_info, cache_set_info, "the translator's own", nullptr},
     {nullptr, nullptr, nullptr, nullptr, nullptr},
 };

@@ -48,6 +48,12 @@ struct CodeCache {
     bool has_free;          // run functions take the closure first
     unsigned long long naps;  // so many calls that no entry fits run natively before translate is called again
     unsigned long long idle;  // so many frames without an array among their arguments run natively before an entry is looked for
+    // Of calls by dispatchers, in all threads:
+    unsigned under_way;       // those that were looked up, …
+    unsigned within;          // … that run natively as a whole: the calls of this code that they make are not looked up
+    unsigned long long whole;  // so many more of the outermost calls that run natively do so as a whole
+    bool recurs;              // calls came while others were under way
+    Weighing* weighing;       // null, or how long the outermost calls that run natively take as a whole and with each call looked up
     bool native;            // every call runs natively
     bool closed;            // never call translate again
     bool registered;        // in its code's registry

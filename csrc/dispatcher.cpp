@@ -32,6 +32,42 @@ static __attribute__((noinline)) PyObject* call_natively(PyObject* fn, PyObject*
     return result;
 }
 
+// With all calls of the same code that it makes.
+static __attribute__((noinline)) PyObject* call_as_a_whole(CodeCache* cache, PyObject* fn, PyObject* const* args, size_t nargsf, PyObject* kwnames) noexcept {
+    Ref hold = Ref::borrow(as_object(cache));
+    cache->within++;
+    PyObject* result = call_natively(fn, args, nargsf, kwnames);
+    cache->within--;
+    return result;
+}
+
+// An outermost call that runs natively, of a function that calls itself.
+static __attribute__((noinline)) PyObject* call_recursion(CodeCache* cache, PyObject* fn, PyObject* const* args, size_t nargsf, PyObject* kwnames) noexcept {
+    if (cache->weighing->full() && !tell_weighed(cache)) {
+        return nullptr;
+    }
+    RecursionTurn turn(thread_state(), cache);
+    PyObject* result = turn.is_whole() ? call_as_a_whole(cache, fn, args, nargsf, kwnames) : call_natively(fn, args, nargsf, kwnames);
+    turn.done(result != nullptr);
+    return result;
+}
+
+// No entry fits, or a native one: with the calls of the same code that it makes, or each of these as it comes.
+static __attribute__((noinline)) PyObject* call_unfit(CodeCache* cache, PyObject* fn, PyObject* const* args, size_t nargsf, PyObject* kwnames) noexcept {
+    bool outermost = cache->under_way == 1;
+    if (thread_state().weighed != nullptr) {
+        return call_natively(fn, args, nargsf, kwnames);
+    }
+    if (cache->whole != 0) {
+        cache->whole -= outermost;
+        return call_as_a_whole(cache, fn, args, nargsf, kwnames);
+    }
+    if (outermost && cache->recurs && cache->weighing != nullptr) {
+        return call_recursion(cache, fn, args, nargsf, kwnames);
+    }
+    return call_natively(fn, args, nargsf, kwnames);
+}
+
 static __attribute__((noinline)) PyObject* call_bound(CodeCache* cache, PyFunctionObject* fn, PyObject* const* args, Py_ssize_t nargs,
                             PyObject* kwnames, bool* native) noexcept {
     SlotBuffer<kManySlots> buffer(cache->slots);
@@ -47,6 +83,23 @@ static __attribute__((noinline)) PyObject* call_bound(CodeCache* cache, PyFuncti
     return enter({cache, fn->func_closure, buffer.slots(), true, false}, native);
 }
 
+static __attribute__((noinline)) PyObject* call_looked_up(CodeCache* cache, PyFunctionObject* fn, PyObject* const* args, size_t nargsf, PyObject* kwnames) noexcept {
+    Ref hold = Ref::borrow(as_object(cache));
+    Py_ssize_t nargs = PyVectorcall_NARGS(nargsf);
+    bool native = false;
+    PyObject* result;
+    cache->recurs |= cache->under_way++ != 0;
+    if (kwnames == nullptr && cache->simple && nargs == cache->positional) {
+        bool room_before = (nargsf & PY_VECTORCALL_ARGUMENTS_OFFSET) != 0;
+        result = enter({cache, fn->func_closure, args, room_before, false}, &native);
+    } else {
+        result = call_bound(cache, fn, args, nargs, kwnames, &native);
+    }
+    result = native ? call_unfit(cache, as_object(fn), args, nargsf, kwnames) : unroll(result);
+    cache->under_way--;
+    return result;
+}
+
 static PyObject* call_dispatcher(PyObject* o, PyObject* const* args, size_t nargsf, PyObject* kwnames) noexcept {
     Dispatcher* self = self_of(o);
     PyFunctionObject* fn = self->fn;
@@ -60,19 +113,10 @@ static PyObject* call_dispatcher(PyObject* o, PyObject* const* args, size_t narg
         return raise_c_stack_used_up();
     }
     // `fn.__code__ = …` makes it another function, of which the cache knows nothing.
-    if (cache->native || as_object(cache->code) != fn->func_code || thread.suspended > 0) {
+    if (cache->native || cache->within != 0 || as_object(cache->code) != fn->func_code || thread.suspended > 0) {
         return call_natively(as_object(fn), args, nargsf, kwnames);
     }
-    Py_ssize_t nargs = PyVectorcall_NARGS(nargsf);
-    bool native = false;
-    PyObject* result;
-    if (kwnames == nullptr && cache->simple && nargs == cache->positional) {
-        bool room_before = (nargsf & PY_VECTORCALL_ARGUMENTS_OFFSET) != 0;
-        result = enter({cache, fn->func_closure, args, room_before, false}, &native);
-    } else {
-        result = call_bound(cache, fn, args, nargs, kwnames, &native);
-    }
-    return native ? call_natively(as_object(fn), args, nargsf, kwnames) : unroll(result);
+    return call_looked_up(cache, fn, args, nargsf, kwnames);
 }
 
 static PyObject* dispatcher_vectorcall(PyObject* o, PyObject* const* args, size_t nargsf, PyObject* kwnames) {

@@ -114,7 +114,7 @@ static bool brings_array(const cpy_frame* frame, const CodeCache* cache) noexcep
 
 // Does this call run natively without a look at the entries? Most calls of a whole program do: it costs next to nothing.
 static bool rests(const cpy_frame* frame, CodeCache* cache) noexcept {
-    if (cache->native) {
+    if (cache->native || cache->within != 0) {
         return true;
     }
     if (cache->naps != 0 && cache->entry_count == 0) {

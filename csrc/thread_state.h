@@ -11,7 +11,7 @@ struct ThreadState {
     bool capture;           // this thread's frames go through the hook; all_threads says the same of every thread
     PyCodeObject* natively; // borrowed: the next frame of this code runs natively (a dispatcher decided so)
     PyObject* weighed;      // an entry or null: the call that now runs natively is timed for it (weighing.h)
-    int weighed_pair;
+    int weighed_turn;
     bool weighing;          // a call is being timed
     PyObject* followed;     // dict or null: address of a code object -> the cache that its frames go through (hook.h)
 

@@ -31,10 +31,10 @@ PyObject* enter_weighed(Entry* entry, const Call& call, const Inputs& in, bool* 
         weighing->wait--;
         return run_entry(entry, call);
     }
-    int turn = weighing->turns++ - Weighing::kUntimed;
-    if (turn < 0 || turn % 2 == 0) {
+    int turn = weighing->next();
+    if (Weighing::is_native(turn)) {
         thread.weighed = new_ref(as_object(entry));
-        thread.weighed_pair = turn < 0 ? -1 : turn / 2;
+        thread.weighed_turn = turn;
         *native = true;
         return nullptr;
     }
@@ -43,17 +43,25 @@ PyObject* enter_weighed(Entry* entry, const Call& call, const Inputs& in, bool* 
     PyObject* result = run_timed(entry, call, in, &ns);
     thread.weighing = false;
     if (entry->weighing != nullptr) {  // or nobody wants to know any more
-        entry->weighing->translated[turn / 2] = ns;
-        entry->weighing->spent += ns;
-        entry->weighing->won += ns != 0 && ns < entry->weighing->natively[turn / 2];
+        entry->weighing->note(turn, ns);
     }
     return result;
+}
+
+void Weighing::note(int turn, long long ns) noexcept {
+    if (turn < 0) {
+        return;
+    }
+    int pair = turn / 2;
+    (is_native(turn) ? natively : translated)[pair] = ns;
+    spent += ns;
+    won += turn % 2 != 0 && translated[pair] != 0 && translated[pair] < natively[pair];
 }
 
 NativeTurn::NativeTurn(ThreadState& thread) noexcept {
     if (thread.weighed != nullptr) {
         entry_ = Ref::steal(thread.weighed);
-        pair_ = thread.weighed_pair;
+        turn_ = thread.weighed_turn;
         thread.weighed = nullptr;
         thread.weighing = true;
         ++thread.suspended;  // what it calls is plain, too, and is not translated for the sake of a few calls
@@ -69,27 +77,62 @@ void NativeTurn::done(bool returned) noexcept {
     --thread_state().suspended;
     thread_state().weighing = false;
     auto* entry = reinterpret_cast<Entry*>(entry_.get());
-    if (entry->weighing != nullptr && pair_ >= 0) {
-        entry->weighing->natively[pair_] = ns;
-        entry->weighing->spent += ns;
+    if (entry->weighing != nullptr) {
+        entry->weighing->note(turn_, ns);
     }
 }
 
-bool weigh(Entry* entry, unsigned long long wait) noexcept {
+RecursionTurn::RecursionTurn(ThreadState& thread, CodeCache* cache) noexcept : cache_(cache) {
+    Weighing* weighing = cache->weighing;
+    if (weighing == nullptr || thread.weighing || thread.followed != nullptr || weighing->full()) {
+        return;
+    }
+    if (weighing->wait > 0) {
+        weighing->wait--;
+        return;
+    }
+    turn_ = weighing->next();
+    thread.weighing = true;
+    generation_ = cache->generation;
+    entries_ = cache->entry_count;
+    began_ = std::chrono::steady_clock::now();
+}
+
+void RecursionTurn::done(bool returned) noexcept {
+    if (turn_ == Weighing::kNone) {
+        return;
+    }
+    long long ns = returned ? since(began_) : 0;
+    thread_state().weighing = false;
+    Weighing* weighing = cache_->weighing;
+    if (weighing == nullptr) {
+        return;
+    }
+    // What translating takes is not what calls take.
+    bool translated = cache_->generation != generation_ || cache_->entry_count != entries_;
+    if (translated && weighing->again < Weighing::kPairs && weighing->turns > 0) {
+        weighing->again++;
+        weighing->turns--;
+    } else {
+        weighing->note(turn_, translated ? 0 : ns);
+    }
+}
+
+bool weigh(Weighing** place, unsigned long long wait) noexcept {
     auto* weighing = new (std::nothrow) Weighing();
     if (weighing == nullptr) {
         return false;
     }
     weighing->wait = wait;
-    weighing_free(entry->weighing);
-    entry->weighing = weighing;
+    weighing_free(*place);
+    *place = weighing;
     return true;
 }
 
 void weighing_free(Weighing* weighing) noexcept { delete weighing; }
 
-PyObject* take_weighed(Entry* entry) noexcept {
-    const Weighing* weighing = entry->weighing;
+PyObject* take_weighed(Weighing** place) noexcept {
+    Weighing* weighing = *place;
     if (weighing == nullptr || !weighing->full()) {
         Py_RETURN_NONE;
     }
@@ -106,8 +149,8 @@ PyObject* take_weighed(Entry* entry) noexcept {
             return nullptr;
         }
     }
-    weighing_free(entry->weighing);
-    entry->weighing = nullptr;
+    weighing_free(weighing);
+    *place = nullptr;
     return pairs.release();
 }
 

@@ -12,13 +12,21 @@ struct Weighing {
     static constexpr int kClear = 2;    // so many pairs that the translation won, and all before: more would only cost native calls
     static constexpr long long kLong = 200'000'000;  // ns: of calls that took so long together, fewer pairs tell enough
     static constexpr int kUntimed = 2;  // calls of the original code before the first one counts: it has to get warm
+    static constexpr int kNone = -1 - kUntimed;  // no turn
 
     unsigned long long wait;     // so many calls come first
     int turns;                   // calls that were begun since
     long long spent;
+    int again;                   // turns that were made once more
     int won;                     // pairs that the translation won
     long long natively[kPairs];  // ns; 0: not measured, it raised
     long long translated[kPairs];
+
+    // Numbers of turns: those that do not count are negative. The first one of a pair is now this, now that, for calls may alternate themselves.
+    int next() noexcept { return turns++ - kUntimed; }
+    static bool is_native(int turn) noexcept { return turn < 0 || turn % 2 == turn / 2 % 2; }
+    // A turn took so long; 0: it is not to count.
+    void note(int turn, long long ns) noexcept;
 
     bool full() const noexcept {
         int counted = turns - kUntimed;
@@ -43,14 +51,31 @@ public:
 
 private:
     Ref entry_;
-    int pair_ = -1;
+    int turn_ = Weighing::kNone;
+    std::chrono::steady_clock::time_point began_;
+};
+
+// Likewise the time of an outermost call that runs natively, of a function that calls itself: as a whole, or with each call looked up.
+class RecursionTurn {
+public:
+    RecursionTurn(ThreadState& thread, CodeCache* cache) noexcept;
+    bool is_whole() const noexcept { return turn_ != Weighing::kNone && Weighing::is_native(turn_); }
+    void done(bool returned) noexcept;
+    RecursionTurn(const RecursionTurn&) = delete;
+    RecursionTurn& operator=(const RecursionTurn&) = delete;
+
+private:
+    CodeCache* cache_;
+    int turn_ = Weighing::kNone;
+    unsigned generation_ = 0;
+    Py_ssize_t entries_ = 0;
     std::chrono::steady_clock::time_point began_;
 };
 
 // The next calls but `wait` are timed; false without memory.
-bool weigh(Entry* entry, unsigned long long wait) noexcept;
+bool weigh(Weighing** weighing, unsigned long long wait) noexcept;
 // None, or once all calls were made, a list of (ns natively, ns translated), one for each pair that returned: the weighing is over.
-PyObject* take_weighed(Entry* entry) noexcept;
+PyObject* take_weighed(Weighing** weighing) noexcept;
 void weighing_free(Weighing* weighing) noexcept;
 
 }  // namespace sot

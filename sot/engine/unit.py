@@ -40,7 +40,7 @@ from .patience import Patience, wasted_misses
 from .records import Records, place_in
 from .resting import MOST_TYPES, MOST_WAITED, WATCHED_CALLS, Arrays, Resting, brings_array, is_dearer
 from .waiting import is_asked_about_one, waits
-from .weighing import WARM_CALLS, Weighing
+from .weighing import Weighing
 
 if TYPE_CHECKING:
     from .._core import Entry
@@ -175,7 +175,7 @@ class TranslationUnit:
         self.resting.forget(self.cache)
         self.share.forget(self.cache)
         if self.weighing is not None:
-            self.weighing.forget()
+            self.weighing.forget(self.cache)
         self.arrays.forget()
         if self.segments is not None:
             self.segments.forget()
@@ -311,8 +311,13 @@ class TranslationUnit:
 
     # -- translation -------------------------------------------------------------------------------------------
     def translate(self, cache: CodeCache, closure: Optional[Tuple[types.CellType, ...]],
-                  flat: Tuple[Any, ...]) -> Optional[Entry]:
-        """Called by the core when no entry's guards hold, or about one that does: a new entry or that one, or None to run natively."""
+                  flat: Optional[Tuple[Any, ...]]) -> Optional[Entry]:
+        """Called by the core when no entry's guards hold, or about one that does: a new entry or that one, or None to run natively.
+
+        ``flat`` None: about no call, but the weighing of a recursion, which is over.
+        """
+        if flat is None:
+            return self.weighing.recursion(cache, self._may_run_natively())  # type: ignore[union-attr]  # it has one
         known = self.weighing.answer(cache, closure, flat) if self.weighing is not None else None
         if known is not None:
             return known
@@ -376,6 +381,8 @@ class TranslationUnit:
         translated anew. With None, all calls of this code run natively.
         """
         self.records.fell_back(stop)
+        if stop.reason in ("no-array-work", "trace-limit") and not stop.met_arrays:
+            self.leave_whole()
         error = None
         if self.code in psdb.NO_FALLBACK:
             def error() -> Any:
@@ -476,6 +483,7 @@ class TranslationUnit:
             except Fallback as stop:
                 stop.place = place_in(machine)
                 stop.guards = machine.guards
+                stop.met_arrays = machine.met_arrays
                 raise
             finally:
                 machine.dismantle()
@@ -600,8 +608,13 @@ class TranslationUnit:
                 return self._raising(cache, lambda: AssertionError(text))
         machine.flush_notes()
         if self.weighing is not None and self._may_run_natively():
-            entry.weigh(WARM_CALLS)
+            self.weighing.begin(cache, entry)
         return entry
+
+    def leave_whole(self) -> None:
+        """A call is left to the interpreter for want of arrays: the calls of the same function that it makes are, too."""
+        if self.weighing is not None and self._may_run_natively():
+            self.weighing.leave_whole(self.cache)
 
     def _may_run_natively(self) -> bool:
         """Whether the interpreter may have calls that it is quicker with: nobody asked for more."""

@@ -1,7 +1,7 @@
 """What a translation is worth: the core times calls of it, in turns with calls of the original code, and the interpreter gets what it is quicker with."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Dict, List, NamedTuple, Optional, Sequence, Tuple
+from typing import TYPE_CHECKING, Any, Dict, List, NamedTuple, Optional, Sequence, Tuple, Union
 
 from .._core import GuardProgram
 from ..guards.lasting import mortal_in
@@ -30,6 +30,8 @@ NATIVE_CALLS, MORE, MOST_NATIVE_CALLS = 2000, 8, 1 << 40
 AGAIN_AFTER, MOST_AGAIN = 20, 3
 #: Native calls of which one takes so many times as long as another were held up by something else.
 SCATTERED = 1.25
+#: Where no array was met, so many outermost calls of a recursion run natively as a whole before it is weighed: what was simulated of it took as long as many calls.
+FIRST_WHOLE = 50
 #: What is kept is weighed again after so many calls, and once more: a moment's noise decides no more calls than that, and containers grow.
 KEPT_AGAIN_AFTER = (500, 10000)
 #: More entries of one function than this are not put aside.
@@ -91,9 +93,12 @@ class Weighing:
         self._lost: Dict[int, int] = {}     # id of an entry that is tried again -> how often it lost
         self._untold: Dict[int, List[Sequence[Tuple[int, int]]]] = {}   # id of an entry -> the pairs of each time that did not tell
         self._kept: Dict[int, int] = {}     # id of an entry -> how often it was kept
+        self._recursion: Optional[bool] = None      # whether calls that the function makes of itself may be worth a look-up; None: not known
 
-    def forget(self) -> None:
+    def forget(self, cache: CodeCache) -> None:
         """The entries are gone."""
+        self._recursion = None
+        cache.whole = 0
         self._aside.clear()
         self._lost.clear()
         self._untold.clear()
@@ -129,33 +134,72 @@ class Weighing:
         aside.entry.weigh(0)
         return aside.entry
 
-    def _judge(self, cache: CodeCache, entry: Entry, pairs: Sequence[Tuple[int, int]]) -> Entry:
-        """The entry that such calls use from now on."""
-        idles = self.arrays.is_unasked() and not self.arrays.met
-        untold = self._untold.pop(id(entry), [])
+    def recursion(self, cache: CodeCache, may_lose: bool) -> Optional[Entry]:
+        """Calls of a function that calls itself were weighed: as a whole, and with each of them looked up. It is about no entry."""
+        weighed = cache.take_weighed()
+        lost = None if weighed is None else self._lost_by(cache, weighed, may_lose=may_lose)
+        if lost is not None:
+            times, pairs = lost
+            self._lost[id(cache)] = times
+            cache.whole = _native_calls(times)
+            cache.weigh(0)
+            self._fell_back(pairs, " with all calls of its own")
+        return None
+
+    def leave_whole(self, cache: CodeCache) -> None:
+        """A call is left to the interpreter, and the function met no array: the calls of itself that it makes are not worth a look-up each."""
+        if self._recursion is None and not self.arrays.met:
+            self._recursion = False
+            cache.whole = FIRST_WHOLE
+            cache.weigh(0)
+
+    def begin(self, cache: CodeCache, entry: Entry) -> None:
+        """A translation was made: it is weighed, and so are calls that run natively of a function that has some which may be worth a look-up."""
+        entry.weigh(WARM_CALLS)
+        if self.arrays.met and not self._recursion:
+            self._recursion = True
+            cache.whole = 0
+            cache.weigh(WARM_CALLS)
+
+    def _lost_by(self, weighed: Union[Entry, CodeCache], pairs: Sequence[Tuple[int, int]], idles: bool = False,
+                 may_lose: bool = True) -> Optional[Tuple[int, Sequence[Tuple[int, int]]]]:
+        """Where the interpreter is quicker, how often it was and of which pairs that is known; else that entry or recursion is weighed again, later.
+
+        ``idles``: it has to be slower than the translation. ``may_lose``: or it is not asked.
+        """
+        untold = self._untold.pop(id(weighed), [])
         together = [pair for found in untold + [pairs] for pair in found]
         lost: Optional[bool] = False
         if idles:
             lost = not wins(together) or (None if len(together) < LEAST_PAIRS else False)
-        elif len(self._aside) < MOST_ASIDE:
+        elif may_lose:
             lost = verdict(pairs)
         if lost is None and len(untold) < MOST_AGAIN:
-            self._untold[id(entry)] = untold + [pairs]
-            entry.weigh(AGAIN_AFTER)
-            return entry
+            self._untold[id(weighed)] = untold + [pairs]
+            weighed.weigh(AGAIN_AFTER)
+            return None
         if lost is None:
             pairs = together
             lost = last_verdict(together)
-        times = self._lost.pop(id(entry), 0) + 1
-        if not lost:
-            kept = self._kept.get(id(entry), 0)
-            if kept < len(KEPT_AGAIN_AFTER):
-                self._kept[id(entry)] = kept + 1
-                entry.weigh(KEPT_AGAIN_AFTER[kept])
+        times = self._lost.pop(id(weighed), 0) + 1
+        if lost:
+            return times, pairs
+        kept = self._kept.get(id(weighed), 0)
+        if kept < len(KEPT_AGAIN_AFTER):
+            self._kept[id(weighed)] = kept + 1
+            weighed.weigh(KEPT_AGAIN_AFTER[kept])
+        return None
+
+    def _judge(self, cache: CodeCache, entry: Entry, pairs: Sequence[Tuple[int, int]]) -> Entry:
+        """The entry that such calls use from now on."""
+        idles = self.arrays.is_unasked() and not self.arrays.met
+        lost = self._lost_by(entry, pairs, idles, len(self._aside) < MOST_ASIDE)
+        if lost is None:
             return entry
+        times, pairs = lost
         cache.discard(entry)
         native: Optional[Entry] = None
-        calls = min(NATIVE_CALLS * MORE ** (times - 1), MOST_NATIVE_CALLS)
+        calls = _native_calls(times)
         if idles:
             cache.idle = calls
         elif times == 1 or any([other.run is not None for other in cache.entries()]):
@@ -165,8 +209,19 @@ class Weighing:
             cache.native = True
         if len(self._aside) < MOST_ASIDE:
             self._aside.append(_Aside(entry, native, idles, times))
-        self.records.fell_back(Fallback(_REASON, "%.1f µs natively, %.1f µs translated" % tuple([1e-3 * ns for ns in _least(pairs)])))
+        self._fell_back(pairs)
+        self.leave_whole(cache)
         return native or entry
+
+    def _fell_back(self, pairs: Sequence[Tuple[int, int]], how: str = "") -> None:
+        times = tuple([1e-3 * ns for ns in _least(pairs)])
+        self.records.fell_back(Fallback(_REASON, ("%.1f µs natively" + how + ", %.1f µs translated") % times))
+
+
+def _native_calls(times: int) -> int:
+    """So many calls run natively where the interpreter was quicker so often."""
+    calls: int = NATIVE_CALLS * MORE ** (times - 1)
+    return min(calls, MOST_NATIVE_CALLS)
 
 
 def _guards_of_types(guards: GuardProgram) -> GuardProgram:

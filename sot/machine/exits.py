@@ -48,7 +48,8 @@ class Fallback(Exception):
     """
 
     guards: GuardBuilder                             # of the translation that it ended …
-    place: Tuple[str, Optional[int], str, str, int]    # … and where; both are told by the engine
+    place: Tuple[str, Optional[int], str, str, int]    # … where, …
+    met_arrays = True                                  # … and whether it met an array by then; all are told by the engine
 
     def __init__(self, reason: str, message: str = "", checks: Optional[Sequence[Spec]] = None) -> None:
         super().__init__(reason, message)

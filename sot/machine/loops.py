@@ -63,7 +63,7 @@ RUNS_NATIVELY = (ROLLED, "the loop runs natively")
 #: Breaks at what is left alone: a call that leads to a branch met in too many numbers of times, …
 _BRANCHES = ("opaque-call", "what it calls branches another number of times in each call")
 #: … a recursion without array work, …
-_RECURSION = ("opaque-call", "a recursion without array work that is more than %d instructions long")
+_RECURSION = ("opaque-call", "a recursion without array work that is more than %d instructions long, or takes as long to guard")
 #: … one with it that would be very many statements, …
 _LONG_RECURSION = ("opaque-call", "a recursion that is more than 500 statements long")
 #: … and an operation that calls too often.
@@ -108,6 +108,8 @@ _FEW_CALLS = 16
 MOST_STEPS_WITHOUT_WORK = 4000
 #: … and with it for so many statements.
 _MOST_STATEMENTS_OF_RECURSION = 500
+#: Where all of it is left to the interpreter, so many of the guards tell calls like it.
+_MOST_CHECKS_OF_RECURSION = 50
 #: What stands for the calls of a code in the place of the index of an instruction.
 _CALLED = -1
 #: A turn with at least so many operations that give arrays is worth a graph of its own …
@@ -286,7 +288,8 @@ class LoopPolicy:
         if number is not None:
             self._met(m.frames, (id(code), "called"), m.frames, code)
             first = m.frames[number]
-            if m.step - first.call_step > MOST_STEPS_WITHOUT_WORK and m.array_work == first.work_before:
+            is_dear = not number and len(m.guards.checks) + m.step // _STEPS_OF_UNIT > _MOST_COST     # of which nothing came before it
+            if (m.step - first.call_step > MOST_STEPS_WITHOUT_WORK or is_dear) and m.array_work == first.work_before:
                 self._leave_recursion(m, number)
             key = (id(code), _CALLED)
             statements = len(m.trace) - first.statements_before
@@ -302,6 +305,7 @@ class LoopPolicy:
         reason, message = _RECURSION[0], _RECURSION[1] % MOST_STEPS_WITHOUT_WORK
         if not number:
             of_arguments = [check for check in _checks_of_types(m) if m.guards.nodes[check[1]][0] == "arg"]
+            del m.guards.checks[_MOST_CHECKS_OF_RECURSION:]
             raise Fallback("no-array-work", message, of_arguments)     # its own calls come with other contents
         if first.generator is None:     # a generator has begun: it is no call any more
             self._leave_alone(m, m.frames[number - 1], (reason, message))

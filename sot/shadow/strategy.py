@@ -63,8 +63,9 @@ class ShadowUnit(TranslationUnit):
         self.exits: List[ResumePoint] = []      # where the last translation goes on
         super().__init__(*args, **kwargs)
 
-    def translate(self, cache: CodeCache, closure: Optional[Tuple[types.CellType, ...]], flat: Tuple[Any, ...]) -> Optional[Entry]:
+    def translate(self, cache: CodeCache, closure: Optional[Tuple[types.CellType, ...]], flat: Optional[Tuple[Any, ...]]) -> Optional[Entry]:
         """An entry that runs the second code object, once; what leads to a resume function is a third one, which runs already."""
+        assert flat is not None     # nothing is weighed
         entry, coming = self.recorded(cache, closure, flat)
         if self.segments is not None and entry is not None and entry.run is not None:
             return GeneratorSymbolicExecutor(Recording(self), self).call(cache)
