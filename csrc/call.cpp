@@ -1,6 +1,7 @@
 // A call at one of the entry points: find the translation whose guards hold, or make one, and run it.
 #include "call.h"
 
+#include "array_kinds.h"
 #include "attribute.h"
 #include "c_stack.h"
 #include "entry_lookup.h"
@@ -121,6 +122,16 @@ bool tell_weighed(CodeCache* cache) noexcept {
     return PyErr_Occurred() == nullptr;
 }
 
+// Is there an array, or a scalar of its library, among the arguments?
+static bool brings_array(const Call& call) noexcept {
+    for (Py_ssize_t i = 0; i < call.cache->slots; i++) {
+        if (call.flat[i] != nullptr && is_array_value(call.flat[i])) {
+            return true;
+        }
+    }
+    return false;
+}
+
 // `asked`: an entry that fits, about which the translator is to be asked; null where none fits.
 static __attribute__((noinline)) PyObject* enter_new(const Call& call, cpy_watch tools, const Entry* asked, bool* native) noexcept {
     CodeCache* cache = call.cache;
@@ -131,6 +142,13 @@ static __attribute__((noinline)) PyObject* enter_new(const Call& call, cpy_watch
     if (asked == nullptr && cache->naps != 0) {
         cache->naps--;
         return nullptr;
+    }
+    if (asked == nullptr && cache->rests != 0) {
+        if (!brings_array(call)) {
+            cache->rests--;
+            return nullptr;
+        }
+        cache->rests = 0;
     }
     if (!has_room_to_translate()) {
         return nullptr;

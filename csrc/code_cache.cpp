@@ -503,33 +503,17 @@ static int cache_set_native(PyObject* o, PyObject* value, void*) {
     return 0;
 }
 
-static PyObject* cache_naps(PyObject* o, void*) { return PyLong_FromUnsignedLongLong(cache_of(o)->naps); }
-static int cache_set_naps(PyObject* o, PyObject* value, void*) {
-    unsigned long long naps = value == nullptr ? 0 : PyLong_AsUnsignedLongLong(value);
-    if (PyErr_Occurred()) {
-        return -1;
-    }
-    cache_of(o)->naps = naps;
-    return 0;
+// Numbers of calls; `place` is the offset of one.
+static unsigned long long* calls_at(PyObject* o, void* place) noexcept {
+    return reinterpret_cast<unsigned long long*>(reinterpret_cast<char*>(o) + reinterpret_cast<std::size_t>(place));
 }
-
-static PyObject* cache_idle(PyObject* o, void*) { return PyLong_FromUnsignedLongLong(cache_of(o)->idle); }
-static int cache_set_idle(PyObject* o, PyObject* value, void*) {
-    unsigned long long idle = value == nullptr ? 0 : PyLong_AsUnsignedLongLong(value);
+static PyObject* cache_calls(PyObject* o, void* place) { return PyLong_FromUnsignedLongLong(*calls_at(o, place)); }
+static int cache_set_calls(PyObject* o, PyObject* value, void* place) {
+    unsigned long long calls = value == nullptr ? 0 : PyLong_AsUnsignedLongLong(value);
     if (PyErr_Occurred()) {
         return -1;
     }
-    cache_of(o)->idle = idle;
-    return 0;
-}
-
-static PyObject* cache_whole(PyObject* o, void*) { return PyLong_FromUnsignedLongLong(cache_of(o)->whole); }
-static int cache_set_whole(PyObject* o, PyObject* value, void*) {
-    unsigned long long whole = value == nullptr ? 0 : PyLong_AsUnsignedLongLong(value);
-    if (PyErr_Occurred()) {
-        return -1;
-    }
-    cache_of(o)->whole = whole;
+    *calls_at(o, place) = calls;
     return 0;
 }
 
@@ -571,9 +555,14 @@ static PyGetSetDef cache_getset[] = {
     {"deaths", cache_deaths, nullptr, "entries dropped, after few calls, because an object went that they were made for", nullptr},
     {"native", cache_native, cache_set_native, "every call runs natively", nullptr},
     {"closed", cache_closed, cache_set_closed, "never translate again: what no entry fits runs natively", nullptr},
-    {"naps", cache_naps, cache_set_naps, "so many calls that no entry fits run natively before translate is called again", nullptr},
-    {"idle", cache_idle, cache_set_idle, "so many frames without an array among their arguments run natively before an entry is looked for", nullptr},
-    {"whole", cache_whole, cache_set_whole, "so many more of a dispatcher's outermost calls that run natively do so with all calls of this code that they make", nullptr},
+    {"naps", cache_calls, cache_set_calls, "so many calls that no entry fits run natively before translate is called again",
+     reinterpret_cast<void*>(offsetof(CodeCache, naps))},
+    {"rests", cache_calls, cache_set_calls, "so many calls that no entry fits, and that bring no array, run natively before translate is called again",
+     reinterpret_cast<void*>(offsetof(CodeCache, rests))},
+    {"idle", cache_calls, cache_set_calls, "so many frames without an array among their arguments run natively before an entry is looked for",
+     reinterpret_cast<void*>(offsetof(CodeCache, idle))},
+    {"whole", cache_calls, cache_set_calls, "so many more of a dispatcher's outermost calls that run natively do so with all calls of this code that they make",
+     reinterpret_cast<void*>(offsetof(CodeCache, whole))},
     {"weighing", cache_weighing, nullptr, "whether outermost calls are timed, or will be", nullptr},
     {"info", cache_info, cache_set_info, "the translator's own", nullptr},
     {nullptr, nullptr, nullptr, nullptr, nullptr},

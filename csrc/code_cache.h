@@ -47,6 +47,7 @@ struct CodeCache {
     bool simple;            // positional arguments only
     bool has_free;          // run functions take the closure first
     unsigned long long naps;  // so many calls that no entry fits run natively before translate is called again
+    unsigned long long rests;  // … likewise, of those that bring no array
     unsigned long long idle;  // so many frames without an array among their arguments run natively before an entry is looked for
     // Of calls by dispatchers, in all threads:
     unsigned under_way;       // those that were looked up, …

@@ -50,6 +50,7 @@ class CodeCache:
     native: bool
     closed: bool
     naps: int
+    rests: int
     idle: int
     whole: int
     info: Any

@@ -97,13 +97,15 @@ class Resting:
     """Of one unit: how often it rested, and how many calls it still does."""
 
     def __init__(self) -> None:
-        self.left = self.rests = self.deaths = self.waiting = self.waited = 0
+        self.left = self.rests = self.deaths = self.waiting = 0
+        self.waited = False     # as many calls without arrays as a unit waits at most
 
     def forget(self, cache: CodeCache) -> None:
         """It may translate again."""
-        self.left = self.rests = self.waiting = self.waited = 0
+        self.left = self.rests = self.waiting = 0
+        self.waited = False
         self.deaths = cache.deaths
-        cache.idle = 0
+        cache.idle = cache.rests = 0
 
     def goes_on(self) -> bool:
         """Whether this call, which no entry fits, is one of those that run natively meanwhile."""
@@ -117,14 +119,17 @@ class Resting:
 
         ``whole``: of a function's own unit.
         """
-        if not arrays.are_missed() or brings_array(flat):
+        if not arrays.are_missed():
+            return False
+        if brings_array(flat):
+            self.waited = False
             return False
         if whole and arrays.is_unasked():     # all its calls come by the hook, which sees whether one brings an array
             cache.idle = MOST_WAITED
             return True
-        self.waited += 1
-        if self.waited > MOST_WAITED:
+        if self.waited:
             cache.native = True
+        self.waited, cache.rests = True, MOST_WAITED
         return True
 
     def begins(self, cache: CodeCache, globals_: Dict[str, Any], closure: Optional[Tuple[types.CellType, ...]],
