@@ -17,6 +17,7 @@ from .suspending import (
     SUSPENDING,
     Shape,
     catches_of,
+    items_of,
     names_at,
     places_after,
     replaced_cells,
@@ -28,6 +29,6 @@ from .verify import ensure_valid, verify
 
 __all__ = [
     "BytecodeError", "Carried", "CodeIR", "EmitError", "Emitter", "HANDLING", "Instr", "Label", "Loop", "Region", "SLOT_MARK", "SUSPENDING", "Shape", "TABLE", "TableIncomplete", "assemble", "carried_by", "carried_without_exception", "catches_of", "caught_at", "caught_by", "unbinds", "unbound_by", "decode",
-    "ensure_valid", "exits_of", "live_locals", "local_names", "loop_at", "mark_loops", "names_at", "new_code", "only_returns", "places_after", "places_behind", "replaced_cells", "shapes_of", "stack_size", "unsure_below",
+    "ensure_valid", "exits_of", "items_of", "live_locals", "local_names", "loop_at", "mark_loops", "names_at", "new_code", "only_returns", "places_after", "places_behind", "replaced_cells", "shapes_of", "stack_size", "unsure_below",
     "starts_of", "verify", "yielding_loops",
 ]

@@ -12,7 +12,7 @@ from .handling import leads_to_work
 from .instr import TABLE, CodeIR, Instr
 from .regions import CANNOT_RAISE, caught_by
 
-__all__ = ["MOST_SHAPES", "Names", "SUSPENDING", "Shape", "catches_of", "names_at", "places_after", "replaced_cells", "shapes_of", "starts_of", "yielding_loops"]
+__all__ = ["MOST_SHAPES", "Names", "SUSPENDING", "Shape", "catches_of", "items_of", "names_at", "places_after", "replaced_cells", "shapes_of", "starts_of", "yielding_loops"]
 
 #: So many different shapes are followed at one instruction.
 MOST_SHAPES = 16
@@ -21,7 +21,8 @@ MOST_SHAPES = 16
 _SUSPENDS = frozenset(("YIELD_VALUE", "YIELD_FROM"))
 
 #: … and those before them, by which it asks another for what it hands out.
-SUSPENDING = _SUSPENDS | {"GET_YIELD_FROM_ITER", "GET_AWAITABLE", "GET_AITER", "GET_ANEXT", "SEND", "BEFORE_ASYNC_WITH", "ASYNC_GEN_WRAP"}
+_ASKS = frozenset(("GET_YIELD_FROM_ITER", "GET_AWAITABLE", "GET_AITER", "GET_ANEXT", "BEFORE_ASYNC_WITH"))
+SUSPENDING = _SUSPENDS | _ASKS | {"SEND", "ASYNC_GEN_WRAP"}
 _GOES_ON_BEHIND = ("YIELD_VALUE", "YIELD_FROM", "RESUME")
 
 
@@ -255,13 +256,8 @@ def starts_of(ir: CodeIR, breaks: Iterable[int] = ()) -> List[int]:
     """The instructions before which a segment may begin: the first one, those behind a yield or an await, the first of each turn of a loop that
     yields, those where a handler is over, and those behind each of ``breaks``, the instructions that segments could not do."""
     shapes = shapes_of(ir)
-    found = {ir.prologue_length()}
+    found = _resumed_at(ir)
     found.update(_behind_handlers(ir, shapes))
-    for index in _yields(ir):
-        behind = _behind_yield(ir, index)
-        if behind is not None:
-            found.add(behind)
-    found.update([argument[0].index for instr in ir.instrs for name, argument in instr.ops if name == "SEND"])
     found.update([head + 1 for head in yielding_loops(ir) if ir.instrs[head].ops[-1][0] == "FOR_ITER"])
     for index in breaks:
         found.update(places_after(ir, index))
@@ -269,6 +265,22 @@ def starts_of(ir: CodeIR, breaks: Iterable[int] = ()) -> List[int]:
     hidden = _hidden_at(ir)     # whose cells the code of a segment would have no slots for
     return [index for index in sorted(found) if len(shapes.get(index, ())) == 1 and shapes[index][0].is_plain() and index not in hidden
             and leads_to_work(ir, index, SUSPENDING)]
+
+
+def _resumed_at(ir: CodeIR) -> Set[int]:
+    """The first instruction, and those behind a yield or an await."""
+    found = {ir.prologue_length()}
+    found.update([behind for behind in [_behind_yield(ir, index) for index in _yields(ir)] if behind is not None])
+    found.update([argument[0].index for instr in ir.instrs for name, argument in instr.ops if name == "SEND"])
+    return found
+
+
+def items_of(ir: CodeIR) -> Tuple[Set[int], Set[int]]:
+    """The instructions that what is done for an item begins before, and those that it ends before: a yield, an await or a return."""
+    begins = {index + (ir.instrs[index].op == "END_SEND") for index in _resumed_at(ir)}
+    ends = {index for index in _yields(ir) if _behind_yield(ir, index) is not None}
+    ends.update([instr.index for instr in ir.instrs if any([name in _ASKS or name == "RETURN_VALUE" for name, _ in instr.ops])])
+    return begins, {index for index in ends if index >= ir.prologue_length()}
 
 
 def _hidden_at(ir: CodeIR) -> Set[int]:

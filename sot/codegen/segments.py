@@ -23,6 +23,7 @@ from ..bytecode import (
     Shape,
     assemble,
     catches_of,
+    items_of,
     loop_at,
     names_at,
     new_code,
@@ -42,11 +43,12 @@ from ..machine.unwinding import handler_of
 from ..variables.base import FINALLY, NULL
 from ..variables.exception_slots import set_traceback, traceback_of
 from .resume import ResumePoint, go_on, push_stack
+from .segment_clock import SegmentClock
 from .tracebacks import Taken
 from .verification import checked
 
 if TYPE_CHECKING:
-    from ..bytecode import CodeIR, Instr, Loop
+    from ..bytecode import CodeIR, Instr, Label, Loop
     from ..engine import TranslationUnit
     from ..machine.frames import VirtualFrame
     from ..machine.machine import Machine
@@ -101,6 +103,7 @@ class Segments:
         self.yielding = yielding_loops(ir)
         self.switches: Dict[int, List[int]] = {}
         self.in_vain: Dict[int, int] = {}
+        self.clock = SegmentClock() if unit.weighing is not None and unit.may_run_natively() else None
         self.landings: Dict[Tuple[int, Shape], int] = {}
         for index in sorted(self.shapes, key=lambda index: (not self._yields(index), index)):
             for shape in self.shapes[index]:
@@ -180,6 +183,8 @@ class Segments:
         self.in_vain.clear()
         for index, switch in self.switches.items():
             switch[:] = [index]
+        if self.clock is not None:
+            self.clock.start()
 
     # -- what becomes of them ----------------------------------------------------------------------------------
     def broke(self, index: int) -> bool:
@@ -202,6 +207,12 @@ class Segments:
         del self.switches[index][:]
         self.unit.cache.native = self.unit.cache.native or not any(self.switches.values())
         return self.unit.cache.native
+
+    def give_up_all(self) -> None:
+        """The interpreter is quicker: the function runs natively, and so do its generators from where they are."""
+        for switch in self.switches.values():
+            del switch[:]
+        self.unit.cache.native = True
 
     # -- the code ----------------------------------------------------------------------------------------------
     def code(self) -> types.CodeType:
@@ -227,8 +238,9 @@ class Segments:
                 e.mark(label)
                 e.jump("JUMP", program[index])
         made, regions = e.finish()
-        for index in starts:
-            _enter(ir, program[index], self.switches[index], blocks[index].instr)
+        begins, ends = items_of(original) if self.clock is not None else (set(), set())
+        for index in sorted(begins.union(starts)):
+            self._enter(ir, program[index], index in begins, blocks.get(index))
         for instr in program:
             if instr.ops == _ITERATES:
                 _iterate(ir, instr)
@@ -238,6 +250,10 @@ class Segments:
                 ir.regions.append(Region(made[0], None, region.handler, region.depth, region.lasti, region.cleanup_only))
                 break
         ir.instrs += made
+        for index in ends:
+            e = Emitter(program[index].pos)
+            self.clock.write_end(e, program[index], index if self._yields(index) else RETURNS)  # type: ignore[union-attr]  # there is one
+            _put_before(ir, program[index], e)
         ir.varnames += [".s%d" % i for i in range(max([len(shape.layout) for _, shape in self.landings]))] + [".number", ".error"]
         ir.varnames.append(".iterable")
         ir.argcount, ir.posonlyargcount, ir.kwonlyargcount = original.nargs, 0, 0
@@ -245,6 +261,22 @@ class Segments:
         ir.stacksize = 0
         ir.reindex()
         return checked(assemble(ir))
+
+    def _enter(self, ir: CodeIR, start: Instr, begins: bool, block: Optional[Label]) -> None:
+        """Before an instruction, with which an item ``begins`` or not: to its segment, if one begins there that was not given up, unless a tool would miss it."""
+        e = Emitter(start.pos)
+        if self.clock is not None:
+            (self.clock.write_begin if begins else self.clock.write_within)(e, start)
+        if block is not None:
+            e.emit("LOAD_CONST", self.switches[start.index])
+            e.jump("POP_JUMP_IF_FALSE", start)
+            e.call_begin()
+            e.emit("LOAD_CONST", unseen)
+            e.call_ready()
+            e.call(0)
+            e.jump("POP_JUMP_IF_FALSE", start)
+            e.jump("JUMP", block.instr)
+        _put_before(ir, start, e)
 
     def _write_start(self, e: Emitter, index: int, start: Instr, dispatch: Any) -> None:
         """All that the frame has goes into a call of the segment; its result is left on the stack."""
@@ -341,6 +373,10 @@ class Segments:
         elif target is not None:
             go_on(e, shape.layout, target)
         elif number == RETURNS:
+            over = e.label()
+            if self.clock is not None:
+                self.clock.write_end(e, over, RETURNS)
+            e.mark(over)
             e.emit("RETURN_VALUE")
         else:
             e.raise_again(".error")
@@ -425,25 +461,16 @@ def _unbind(e: Emitter, name: str) -> None:
     e.emit("NOP")
 
 
-def _enter(ir: CodeIR, start: Instr, switch: List[int], block: Any) -> None:
-    """Before an instruction: to its segment, unless that was given up or a tool would miss it."""
-    e = Emitter(start.pos)
-    e.emit("LOAD_CONST", switch)
-    e.jump("POP_JUMP_IF_FALSE", start)
-    e.call_begin()
-    e.emit("LOAD_CONST", unseen)
-    e.call_ready()
-    e.call(0)
-    e.jump("POP_JUMP_IF_FALSE", start)
-    e.jump("JUMP", block)
+def _put_before(ir: CodeIR, instr: Instr, e: Emitter) -> None:
+    """What comes to an instruction comes to what was emitted first."""
     made, _ = e.finish()
-    for instr in ir.instrs:
-        if instr.target is start:
-            instr.target = made[0]
+    for other in ir.instrs:
+        if other.target is instr:
+            other.target = made[0]
     for region in ir.regions:
-        if region.end is start:
+        if region.end is instr:
             region.end = made[0]
-    position = ir.instrs.index(start)
+    position = ir.instrs.index(instr)
     ir.instrs[position:position] = made
 
 

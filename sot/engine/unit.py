@@ -39,8 +39,9 @@ from .obstacles import FUNCTIONS_HAVE_BUILTINS, refuse, suspending_kind
 from .patience import Patience, wasted_misses
 from .records import Records, place_in
 from .resting import MOST_TYPES, MOST_WAITED, WATCHED_CALLS, Arrays, Resting, brings_array, is_dearer
+from .segment_weighing import ASKED_AFTER, SegmentWeighing
 from .waiting import is_asked_about_one, waits
-from .weighing import Weighing
+from .weighing import Weighing, leave_whole
 
 if TYPE_CHECKING:
     from .._core import Entry
@@ -157,7 +158,11 @@ class TranslationUnit:
         self.resting = Resting()
         self.share = Share()
         self.patience = Patience()
-        self.weighing = Weighing(self.records, self.arrays) if parent is None and self.is_weighed and not code.co_flags & SUSPENDS else None
+        self.weighing: Union[Weighing, SegmentWeighing, None] = None
+        if parent is None and self.is_weighed:
+            self.weighing = SegmentWeighing(self) if code.co_flags & SUSPENDS else Weighing(self.records, self.arrays)
+        elif point is not None and point.mode == "segment":
+            self.weighing = self.root.weighing
 
     def forget(self) -> None:
         """Drop what was recorded and learnt."""
@@ -312,12 +317,9 @@ class TranslationUnit:
     # -- translation -------------------------------------------------------------------------------------------
     def translate(self, cache: CodeCache, closure: Optional[Tuple[types.CellType, ...]],
                   flat: Optional[Tuple[Any, ...]]) -> Optional[Entry]:
-        """Called by the core when no entry's guards hold, or about one that does: a new entry or that one, or None to run natively.
-
-        ``flat`` None: about no call, but the weighing of a recursion, which is over.
-        """
+        """Called by the core when no entry's guards hold, or about one that does: a new entry or that one, or None to run natively. No ``flat``: a recursion is weighed."""
         if flat is None:
-            return self.weighing.recursion(cache, self._may_run_natively())  # type: ignore[union-attr]  # it has one
+            return self.weighing.recursion(cache, self.may_run_natively())  # type: ignore[union-attr]  # it has one
         known = self.weighing.answer(cache, closure, flat) if self.weighing is not None else None
         if known is not None:
             return known
@@ -382,7 +384,7 @@ class TranslationUnit:
         """
         self.records.fell_back(stop)
         if stop.reason in ("no-array-work", "trace-limit") and not stop.met_arrays:
-            self.leave_whole()
+            leave_whole(self)
         error = None
         if self.code in psdb.NO_FALLBACK:
             def error() -> Any:
@@ -506,17 +508,18 @@ class TranslationUnit:
         """The entry, for the segments that there are now; those of before go."""
         assert self.segments is not None and self.function_names is not None
         self.cache.clear()
-        return self.cache.add(GuardProgram([], []), maker_of(self.segments, self.function_names))
+        return self._weigh(self.cache, self.cache.add(GuardProgram([], []), maker_of(self.segments, self.function_names)))
 
     @staticmethod
     def _is_idle(entries: List[Entry]) -> bool:
         """Whether most calls of a segment are those of entries without array work."""
-        if not any([entry.limit and entry.hits > entry.limit for entry in entries]):
+        idlers = [entry for entry in entries if entry.limit and entry.limit not in ASKED_AFTER]
+        if not any([entry.hits > entry.limit for entry in idlers]):
             return False
-        idle = sum([entry.hits for entry in entries if entry.limit])
+        idle = sum([entry.hits for entry in idlers])
         if 2 * idle > sum([entry.hits for entry in entries]):
             return True
-        for entry in entries:
+        for entry in idlers:
             entry.limit = 2 * entry.limit
         return False
 
@@ -607,16 +610,14 @@ class TranslationUnit:
                     forbidden[0], place_in(machine)[1], exit_[1].reason, exit_[1].message)
                 return self._raising(cache, lambda: AssertionError(text))
         machine.flush_notes()
-        if self.weighing is not None and self._may_run_natively():
+        return self._weigh(cache, entry)
+
+    def _weigh(self, cache: CodeCache, entry: Entry) -> Entry:
+        if self.weighing is not None and self.root.may_run_natively():
             self.weighing.begin(cache, entry)
         return entry
 
-    def leave_whole(self) -> None:
-        """A call is left to the interpreter for want of arrays: the calls of the same function that it makes are, too."""
-        if self.weighing is not None and self._may_run_natively():
-            self.weighing.leave_whole(self.cache)
-
-    def _may_run_natively(self) -> bool:
+    def may_run_natively(self) -> bool:
         """Whether the interpreter may have calls that it is quicker with: nobody asked for more."""
         return self.engine.weighs and not self.engine.eager and self.backend is None and self.code not in psdb.NO_FALLBACK and self.code not in psdb.NO_BREAK
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Optional, Tuple
 
 from ..machine.exits import Fallback
+from .weighing import leave_whole
 
 if TYPE_CHECKING:
     import types
@@ -34,7 +35,7 @@ def _for_arrays(unit: TranslationUnit, cache: CodeCache, flat: Tuple[Any, ...]) 
     if unit.engine.eager or root.segments is not None or not unit.resting.waits(root.arrays, cache, flat, unit.point is None):
         return False
     root.records.fell_back(Fallback("no-array-work", "no array came in or was made in its first translations"))
-    root.leave_whole()
+    leave_whole(root)
     return True
 
 

@@ -14,8 +14,9 @@ if TYPE_CHECKING:
     from .._core import CodeCache, Entry
     from .records import Records
     from .resting import Arrays
+    from .unit import TranslationUnit
 
-__all__ = ["Weighing", "verdict"]
+__all__ = ["QUICKER_NATIVELY", "Weighing", "is_longer", "leave_whole", "verdict"]
 
 #: So many calls of an entry come before the first one that is timed.
 WARM_CALLS = 4
@@ -37,7 +38,7 @@ KEPT_AGAIN_AFTER = (500, 10000)
 #: More entries of one function than this are not put aside.
 MOST_ASIDE = 8
 
-_REASON = "quicker-natively"
+QUICKER_NATIVELY = "quicker-natively"
 
 
 def verdict(pairs: Sequence[Tuple[int, int]]) -> Optional[bool]:
@@ -46,7 +47,7 @@ def verdict(pairs: Sequence[Tuple[int, int]]) -> Optional[bool]:
     if len(pairs) < LEAST_PAIRS:    # the translation won the first ones: of a native call that was held up as well
         is_held_up = bool(pairs) and max([one for one, _ in pairs]) > SCATTERED * natively
         return None if is_held_up and all([other < one for one, other in pairs]) else False
-    if not _is_longer(translated, natively):
+    if not is_longer(translated, natively):
         return False
     won = sum([natively < translated for natively, translated in pairs])
     return True if won >= len(pairs) - (len(pairs) >= MANY_PAIRS) else None
@@ -57,16 +58,17 @@ def last_verdict(pairs: Sequence[Tuple[int, int]]) -> bool:
     if len(pairs) < LEAST_PAIRS:
         return False
     natively, translated = [sorted([pair[which] for pair in pairs]) for which in (0, 1)]
-    return all([_is_longer(translated[place], natively[place]) for place in (0, len(pairs) // 4)])
+    return all([is_longer(translated[place], natively[place]) for place in (0, len(pairs) // 4)])
 
 
 def wins(pairs: Sequence[Tuple[int, int]]) -> bool:
     """Whether the translation is quicker, which is asked where it has to show that: nobody asked for it, and it met no array."""
     natively, translated = _least(pairs)
-    return _is_longer(natively, translated)
+    return is_longer(natively, translated)
 
 
-def _is_longer(translated: int, natively: int) -> bool:
+def is_longer(translated: float, natively: float) -> bool:
+    """Whether one of two times, in ns, is surely the longer one."""
     return translated > LONGER * natively and translated > natively + LONGER_NS
 
 
@@ -215,7 +217,13 @@ class Weighing:
 
     def _fell_back(self, pairs: Sequence[Tuple[int, int]], how: str = "") -> None:
         times = tuple([1e-3 * ns for ns in _least(pairs)])
-        self.records.fell_back(Fallback(_REASON, ("%.1f µs natively" + how + ", %.1f µs translated") % times))
+        self.records.fell_back(Fallback(QUICKER_NATIVELY, ("%.1f µs natively" + how + ", %.1f µs translated") % times))
+
+
+def leave_whole(unit: TranslationUnit) -> None:
+    """A call is left to the interpreter for want of arrays: the calls of the same function that it makes are, too."""
+    if unit.weighing is not None and unit.may_run_natively():
+        unit.weighing.leave_whole(unit.cache)
 
 
 def _native_calls(times: int) -> int:
