@@ -16,7 +16,7 @@ sot = pytest.importorskip("sot")
 if sot.engine_status() is not None:
     pytest.skip(sot.engine_status(), allow_module_level=True)
 
-from benchmarks import breaks, containers, lengths, soak  # noqa: E402
+from benchmarks import breaks, containers, decorated, lengths, soak  # noqa: E402
 from benchmarks._measure import Differs, Pair, Series, fresh, state  # noqa: E402
 from benchmarks._workers import Row  # noqa: E402
 from benchmarks.kernels import MODULES, load  # noqa: E402
@@ -49,6 +49,12 @@ def test_there_are_many_kernels_with_names_of_their_own():
 def test_containers_give_the_same_result(name, function, make):
     for n in (10, 100, 1000):
         Pair(function, fresh(function), lambda n=n: make(n)).settle()
+
+
+@pytest.mark.parametrize("name", decorated.PROGRAMS)
+def test_decorated_programs_give_the_same_result(name):
+    row = decorated.measured(name, sot, 16, 12)
+    assert row.fault is None, row.fault
 
 
 @pytest.mark.parametrize("function", [lengths.turns, lengths.head, lengths.head_and_rest])
