@@ -21,6 +21,8 @@ ASKED_AFTER = tuple([24 << times for times in range(9)])
 LEAST_ITEMS = 5
 #: So many pairs of items tell, where the quickest and all of the quicker half do; of so many, it is what the quicker half says.
 ITEMS, MOST_ITEMS = 12, 150
+#: By so much longer, in ns: many items take no more than a hundred, of which there are so many that less can be told than of calls.
+LONGER_NS = 10
 
 
 class Weighed(NamedTuple):
@@ -50,7 +52,7 @@ def verdict(found: Weighed) -> Optional[bool]:
     """Whether the interpreter is quicker; None where the times do not tell yet."""
     if found.pairs < ITEMS:
         return None
-    lost = [is_longer(translated, natively) for natively, translated in zip(found.natively, found.translated)]
+    lost = [is_longer(translated, natively, LONGER_NS) for natively, translated in zip(found.natively, found.translated)]
     return lost[0] if len(set(lost)) == 1 else None if found.pairs < MOST_ITEMS else all(lost[1:])
 
 

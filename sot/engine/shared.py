@@ -55,7 +55,7 @@ class Engine:
         self.strategy = config.value("SOT_STRATEGY")   # where nothing else is said
         self.unit_classes: Dict[str, Type[TranslationUnit]] = {TranslationUnit.strategy: TranslationUnit}      # by strategy
         self._decoded = CodeTable()
-        self._lock = threading.Lock()
+        self._lock = threading.RLock()      # a collection meanwhile may end objects of the program, whose code is met, too
         self.skipped = CodeTable()    # marks of sot.skip_function
         #: id -> (code, model); codes are told apart by identity: equal ones may belong to different functions
         self.function_models: Dict[int, Tuple[types.CodeType, Model, bool]] = {    # …, whether the model looks at the function's closure
@@ -88,11 +88,11 @@ class Engine:
             unit = made_by(self, code, globals_, self.decode(code), builtins=builtins, own=True)
             unit.backend = backend
             return unit
-        cache = cache_of(code, globals_)
-        if cache is not None and cache.info is not None and (builtins is None or cache.builtins is builtins):
-            return cache.info  # type: ignore[no-any-return]  # the unit that made it
-        own = cache is not None and cache.info is not None or builtins is not None and builtins is not builtins_of(globals_)
         with self._lock:
+            cache = cache_of(code, globals_)
+            if cache is not None and cache.info is not None and (builtins is None or cache.builtins is builtins):
+                return cache.info  # type: ignore[no-any-return]  # the unit that made it
+            own = cache is not None and cache.info is not None or builtins is not None and builtins is not builtins_of(globals_)
             return made_by(self, code, globals_, self.decode(code), builtins=builtins if own else None)
 
     def plain_resume(self, run: Callable[..., Any]) -> Resume:
@@ -156,11 +156,11 @@ class Engine:
             return None
 
     def forget(self) -> None:
-        """Drop every translation, and what was learnt."""
+        """Drop every translation, and what was learnt. What only runs a function (`plain_resume`) goes with the translation that has it, which may be running."""
         for cache in all_caches():
             unit = cache.info
-            cache.clear()
             if unit is not None:
+                cache.clear()
                 unit.forget()
         self.obstacles.clear()
 

@@ -153,7 +153,6 @@ class TranslationUnit:
                 builtins = self.root.cache.builtins
         if builtins is not None:
             self.cache.builtins = builtins
-        self.cache.info = self
         self.observations = Observations(self.argument_names, None if parent is None else self.root.observations)
         self.resting = Resting()
         self.share = Share()
@@ -163,6 +162,7 @@ class TranslationUnit:
             self.weighing = SegmentWeighing(self) if code.co_flags & SUSPENDS else Weighing(self.records, self.arrays)
         elif point is not None and point.mode == "segment":
             self.weighing = self.root.weighing
+        self.cache.info = self      # from here on others find it
 
     def forget(self) -> None:
         """Drop what was recorded and learnt."""

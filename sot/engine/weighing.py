@@ -67,9 +67,9 @@ def wins(pairs: Sequence[Tuple[int, int]]) -> bool:
     return is_longer(natively, translated)
 
 
-def is_longer(translated: float, natively: float) -> bool:
-    """Whether one of two times, in ns, is surely the longer one."""
-    return translated > LONGER * natively and translated > natively + LONGER_NS
+def is_longer(translated: float, natively: float, ns: int = LONGER_NS) -> bool:
+    """Whether one of two times, in ns, is surely the longer one: by ``ns`` at least."""
+    return translated > LONGER * natively and translated > natively + ns
 
 
 def _least(pairs: Sequence[Tuple[int, int]]) -> Tuple[int, int]:
@@ -115,13 +115,11 @@ class Weighing:
         entries = cache.entries()
         found: List[Entry] = []
         for aside in list(self._aside):
-            if aside.idles:
-                if not cache.idle:
-                    found.append(self._try_again(cache, aside))
-            elif not any([aside.native is entry for entry in entries]):       # all were dropped
-                self._aside.remove(aside)
-            elif aside.native is not None and aside.native.hits > aside.native.limit:
-                cache.discard(aside.native)
+            dropped = not aside.idles and not any([aside.native is entry for entry in entries])      # with all others
+            due = not cache.idle if aside.idles else aside.native is not None and aside.native.hits > aside.native.limit
+            if (dropped or due) and self._takes_back(aside) and not dropped:
+                if aside.native is not None:
+                    cache.discard(aside.native)
                 found.append(self._try_again(cache, aside))
         for entry in entries:
             pairs = entry.take_weighed()
@@ -129,8 +127,15 @@ class Weighing:
                 found.append(self._judge(cache, entry, pairs))
         return next((entry for entry in found if entry.guards.check(cache.globals, closure, flat) < 0), None)
 
+    def _takes_back(self, aside: _Aside) -> bool:
+        """Whether it is no longer aside by this, and not by another thread that was asked at the same time."""
+        try:
+            self._aside.remove(aside)
+        except ValueError:
+            return False
+        return True
+
     def _try_again(self, cache: CodeCache, aside: _Aside) -> Entry:
-        self._aside.remove(aside)
         cache.put_back(aside.entry)
         self._lost[id(aside.entry)] = aside.times
         aside.entry.weigh(0)

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import builtins
 import collections
+import sys
 import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, Iterable, List, NoReturn, Optional, Set, Tuple
 
@@ -80,26 +81,33 @@ class InstanceKey:
         return self is other
 
 
-class UnmadeDict(Dict[str, str]):
+class UnmadeDict(Dict[str, Any]):
     """In the place of an instance's own dict while there is none (3.11+): to ask for that would make it, and all code that reads the instance, the program's
-    own, too, is two to four times slower from then on. It has no value itself, or the engine would be one of those that have it."""
+    own, too, is two to four times slower from then on. It has no value itself, or the engine would be one of those that have it; the instance is asked
+    each time, for what the engine tries may give it a name (``~member`` of a Flag)."""
 
     __slots__ = ("obj",)
 
     def __init__(self, obj: Any, names: Iterable[str]) -> None:
-        super().__init__([(name, name) for name in names])      # the key that the class has is found at once
+        super().__init__([(name, None) for name in names])
         self.obj = obj
 
-    def __getitem__(self, name: str) -> Any:
-        return own_value(self.obj, super().__getitem__(name))
+    def __contains__(self, name: object) -> bool:
+        return self.get(name, MISSING) is not MISSING
 
-    def get(self, name: str, otherwise: Any = None) -> Any:
-        return self[name] if name in self else otherwise
+    def __getitem__(self, name: Any) -> Any:
+        return own_value(self.obj, sys.intern(name))
+
+    def get(self, name: Any, otherwise: Any = None) -> Any:
+        try:
+            return self[name] if type(name) is str else otherwise
+        except KeyError:
+            return otherwise
 
 
 def items_that_came(source: Dict[Any, Any]) -> Iterable[Tuple[Any, Any]]:
     """Keys and values of a dict that came in; runs no code of the program's."""
-    return [(name, source[name]) for name in source] if type(source) is UnmadeDict else dict.items(source)
+    return [(name, source[name]) for name in source if name in source] if type(source) is UnmadeDict else dict.items(source)
 
 
 def names_of_instance(obj: Any, getter: Callable[[Any], Any]) -> Any:

@@ -375,7 +375,7 @@ def test_each_kind_of_item_counts_as_often_as_it_comes():
 
 
 @pytest.mark.parametrize("natively, translated, few, many", [
-    (1000, 1300, True, True), (1000, 900, False, False), (1000, 1050, False, False), (100000, 101000, False, False), (30, 250, True, True)])
+    (1000, 1300, True, True), (1000, 900, False, False), (1000, 1050, True, True), (1000, 1015, False, False), (100000, 101000, False, False), (100, 108, False, False), (30, 250, True, True)])
 def test_alike_items_tell_at_once(natively, translated, few, many):
     for pairs, expected in ((ITEMS - 1, None), (ITEMS, few), (MOST_ITEMS, many)):
         assert verdict(weighed({(1, 2): ([natively] * pairs, [translated] * pairs)})) is expected

@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from sot.graph.ir import StatementIR
-from sot.graph.listing import UnreadableListing, _Line, parse_listing
-from sot.graph.statements import Const
+from sot.graph.listing import UnreadableListing, _Line, listing, parse_listing
+from sot.graph.statements import Const, Exit
 
 
 class Told:
@@ -77,3 +77,13 @@ def test_what_is_no_word_is_told(text):
         line = _Line(text, [], {})
         while line.peek() is not None:
             line.take()
+
+
+@pytest.mark.parametrize("pos, told", [((4, 4, 0, 1), "  # line 4"), ((0, 0, 0, 0), "  # line 0"), ((None, None, None, None), ""), (None, "")], ids=str)
+def test_a_line_is_told_where_the_code_has_one(pos, told):
+    ir = StatementIR()
+    product = ir.emit("binary", "*", (Const(2), Const(3)), pos)
+    ir.entry.exit = Exit("return", None, (product,), pos=pos)
+    text = listing(ir, [])
+    assert text == "%%0 = binary[*](2, 3)%s\nreturn (%%0)%s" % (told, told)
+    assert listing(parse_listing(text, [], StatementIR()), []) == text
