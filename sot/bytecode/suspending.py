@@ -120,6 +120,8 @@ def catches_of(ir: CodeIR, shapes: Dict[int, Tuple[Shape, ...]]) -> Set[Tuple[in
     """Where what is raised outside of handlers is caught: (index of the handler, what it finds below the exception and what is open around it)."""
     found = set()
     for index, known in shapes.items():
+        if ir.instrs[index].op in CANNOT_RAISE:     # a block may have no others (`if False:`): nothing comes to its handler
+            continue
         region = caught_by(ir.instrs[index]) if TABLE.exception_table else None
         for shape in known:
             if shape.blocks:
