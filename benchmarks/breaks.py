@@ -11,7 +11,7 @@ from pathlib import Path
 if __package__ in (None, ""):
     sys.path.append(str(Path(__file__).resolve().parent.parent))
 
-from benchmarks._measure import Pair, Series, fresh, guarded, state
+from benchmarks._measure import Pair, Series, fresh, guarded, state, unit_of
 from benchmarks._workers import Row, answer, command, enter_worker
 from benchmarks.hot_call import measure
 
@@ -72,7 +72,7 @@ def vectors(name, function, inputs):
     """A call for each of many inputs."""
     series = Series(function, fresh(function), inputs)
     figures = {"plain ms": 1e3 * series.plain, "all": series.ratio, "made": state(series.translated)[0],
-               "units": len(series.translated.__sot_cache__.info.units())}
+               "units": len(unit_of(series.translated).units())}
     return Row(name, figures, [("units", 6, ""), ("all", 1.5, "")], True)
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 if __package__ in (None, ""):
     sys.path.append(str(Path(__file__).resolve().parent.parent))
 
-from benchmarks._measure import Differs, guarded
+from benchmarks._measure import Differs, guarded, unit_of
 from benchmarks._workers import Row, answer, command, enter_worker
 from examples.run import differences
 
@@ -195,7 +195,7 @@ def measured(name, sot, n, uses):
         if rounds == uses - USES:       # what is not decided by then is no noise of the first uses
             plain.least = translated.least = float("inf")
     figures = {"plain µs": 1e6 * plain.least, "first ms": 1e3 * first, "later": translated.least / plain.least, "added ms": 1e3 * ahead,
-               "made": sum([unit.translations for one in made for unit in one.__sot_cache__.info.units()])}
+               "made": sum([unit.translations for one in made for unit in unit_of(one).units()])}
     return Row(name, figures, [("later", 1.05, ""), ("first ms", 50 + 3e3 * plain.least, " ms")], True)
 
 

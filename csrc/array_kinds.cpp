@@ -37,6 +37,19 @@ Py_ssize_t array_ndim(PyObject* o) noexcept {
     return kind->in_place ? array_field<int>(o, kind->ndim_at) : kind->ndim(o);
 }
 
+bool array_same_shape(PyObject* o, PyObject* other) noexcept {
+    Py_ssize_t ndim = array_ndim(o);
+    if (ndim < 0 || other == nullptr || array_ndim(other) != ndim) {
+        return false;
+    }
+    for (Py_ssize_t axis = 0; axis < ndim; axis++) {
+        if (array_dim(o, axis) != array_dim(other, axis)) {
+            return false;
+        }
+    }
+    return true;
+}
+
 Py_ssize_t array_dim(PyObject* o, Py_ssize_t axis) noexcept {
     const ArrayKind* kind = array_kind(o);
     if (kind == nullptr || axis < 0) {

@@ -72,6 +72,7 @@ inline bool array_is_like(PyObject* o, PyObject* dtype, Py_ssize_t ndim) noexcep
 
 // All below: of any object; what is no array has none of it. They leave no exception.
 Py_ssize_t array_ndim(PyObject* o) noexcept;                  // -1: none
+bool array_same_shape(PyObject* o, PyObject* other) noexcept;  // of two arrays; `other` may be null, which is none
 Py_ssize_t array_dim(PyObject* o, Py_ssize_t axis) noexcept;  // -1: no such axis
 Ref array_dtype(PyObject* o) noexcept;                        // null: none
 bool array_is_plain(PyObject* o) noexcept;                    // an array no item of which refers to a Python object

@@ -503,6 +503,20 @@ static int cache_set_native(PyObject* o, PyObject* value, void*) {
     return 0;
 }
 
+// Flags; `place` is the offset of one.
+static PyObject* cache_flag(PyObject* o, void* place) {
+    return PyBool_FromLong(*(reinterpret_cast<bool*>(o) + reinterpret_cast<std::size_t>(place)));
+}
+
+static int cache_set_flag(PyObject* o, PyObject* value, void* place) {
+    int flag = value == nullptr ? 0 : PyObject_IsTrue(value);
+    if (flag < 0) {
+        return -1;
+    }
+    *(reinterpret_cast<bool*>(o) + reinterpret_cast<std::size_t>(place)) = flag != 0;
+    return 0;
+}
+
 // Numbers of calls; `place` is the offset of one.
 static unsigned long long* calls_at(PyObject* o, void* place) noexcept {
     return reinterpret_cast<unsigned long long*>(reinterpret_cast<char*>(o) + reinterpret_cast<std::size_t>(place));
@@ -563,6 +577,9 @@ static PyGetSetDef cache_getset[] = {
      reinterpret_cast<void*>(offsetof(CodeCache, idle))},
     {"whole", cache_calls, cache_set_calls, "so many more of a dispatcher's outermost calls that run natively do so with all calls of this code that they make",
      reinterpret_cast<void*>(offsetof(CodeCache, whole))},
+    {"may_be_given_back", cache_flag, cache_set_flag, "dispatchers whose calls are left to the interpreter may become plain functions",
+     reinterpret_cast<void*>(offsetof(CodeCache, may_be_given_back))},
+    {"given_back", cache_flag, cache_set_flag, "a dispatcher has become a plain function", reinterpret_cast<void*>(offsetof(CodeCache, given_back))},
     {"weighing", cache_weighing, nullptr, "whether outermost calls are timed, or will be", nullptr},
     {"info", cache_info, cache_set_info, "the translator's own", nullptr},
     {nullptr, nullptr, nullptr, nullptr, nullptr},

@@ -56,6 +56,8 @@ struct CodeCache {
     bool recurs;              // calls came while others were under way
     Weighing* weighing;       // null, or how long the outermost calls that run natively take as a whole and with each call looked up
     bool native;            // every call runs natively
+    bool may_be_given_back;  // dispatchers for it may become plain functions (giving_back.h), …
+    bool given_back;         // … and one has
     bool closed;            // never call translate again
     bool registered;        // in its code's registry
     CodeCache *next, *previous;  // all caches, for all_caches()

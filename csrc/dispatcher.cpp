@@ -4,6 +4,8 @@
 #include "bind.h"
 #include "c_stack.h"
 #include "call.h"
+#include "frame/cpy_function.h"
+#include "giving_back.h"
 #include "thread_state.h"
 #include "weighing.h"
 
@@ -83,7 +85,8 @@ static __attribute__((noinline)) PyObject* call_bound(CodeCache* cache, PyFuncti
     return enter({cache, fn->func_closure, buffer.slots(), true, false}, native);
 }
 
-static __attribute__((noinline)) PyObject* call_looked_up(CodeCache* cache, PyFunctionObject* fn, PyObject* const* args, size_t nargsf, PyObject* kwnames) noexcept {
+static __attribute__((noinline)) PyObject* call_looked_up(Dispatcher* self, CodeCache* cache, PyFunctionObject* fn, PyObject* const* args, size_t nargsf,
+                                                          PyObject* kwnames) noexcept {
     Ref hold = Ref::borrow(as_object(cache));
     Py_ssize_t nargs = PyVectorcall_NARGS(nargsf);
     bool native = false;
@@ -95,7 +98,13 @@ static __attribute__((noinline)) PyObject* call_looked_up(CodeCache* cache, PyFu
     } else {
         result = call_bound(cache, fn, args, nargs, kwnames, &native);
     }
-    result = native ? call_unfit(cache, as_object(fn), args, nargsf, kwnames) : unroll(result);
+    if (native) {
+        ForwardedCall forwarded(self);
+        result = call_unfit(cache, as_object(fn), args, nargsf, kwnames);
+        forwarded.done();
+    } else {
+        result = unroll(result);
+    }
     cache->under_way--;
     return result;
 }
@@ -114,12 +123,15 @@ static PyObject* call_dispatcher(PyObject* o, PyObject* const* args, size_t narg
     }
     // `fn.__code__ = …` makes it another function, of which the cache knows nothing.
     if (cache->native || cache->within != 0 || as_object(cache->code) != fn->func_code || thread.suspended > 0) {
-        return call_natively(as_object(fn), args, nargsf, kwnames);
+        ForwardedCall forwarded(self);
+        PyObject* result = call_natively(as_object(fn), args, nargsf, kwnames);
+        forwarded.done();
+        return result;
     }
-    return call_looked_up(cache, fn, args, nargsf, kwnames);
+    return call_looked_up(self, cache, fn, args, nargsf, kwnames);
 }
 
-static PyObject* dispatcher_vectorcall(PyObject* o, PyObject* const* args, size_t nargsf, PyObject* kwnames) {
+PyObject* dispatcher_vectorcall(PyObject* o, PyObject* const* args, size_t nargsf, PyObject* kwnames) {
     PyThreadState* lent = cpy_lend_c_calls(o, args);
     PyObject* result = call_dispatcher(o, args, nargsf, kwnames);
     cpy_take_back_c_calls(lent);
@@ -136,7 +148,8 @@ static PyObject* dispatcher_new(PyTypeObject* type, PyObject* args, PyObject* kw
     }
     PyObject* self = type->tp_alloc(type, 0);
     if (self != nullptr) {
-        self_of(self)->vectorcall = dispatcher_vectorcall;
+        self_of(self)->own.vectorcall = dispatcher_vectorcall;
+        self_of(self)->look_at = ForwardedCall::kFirst;
         self_of(self)->fn = reinterpret_cast<PyFunctionObject*>(new_ref(fn));
         self_of(self)->cache = reinterpret_cast<CodeCache*>(new_ref(cache));
         self_of(self)->face = face != nullptr ? new_ref(face) : nullptr;
@@ -148,23 +161,25 @@ static int dispatcher_traverse(PyObject* o, visitproc visit, void* arg) {
     Py_VISIT(self_of(o)->fn);
     Py_VISIT(self_of(o)->cache);
     Py_VISIT(self_of(o)->face);
-    return 0;
+    return cpy_function_visit(&self_of(o)->own, visit, arg);
 }
 
 static int dispatcher_clear(PyObject* o) {
     Py_CLEAR(self_of(o)->fn);
     Py_CLEAR(self_of(o)->face);
+    cpy_function_empty(&self_of(o)->own);
     return 0;
 }
 
 static void dispatcher_dealloc(PyObject* o) {
     PyObject_GC_UnTrack(o);
-    if (self_of(o)->weakrefs != nullptr) {
+    if (self_of(o)->own.func_weakreflist != nullptr) {
         PyObject_ClearWeakRefs(o);
     }
     Py_CLEAR(self_of(o)->fn);
     Py_CLEAR(self_of(o)->cache);
     Py_CLEAR(self_of(o)->face);
+    cpy_function_empty(&self_of(o)->own);
     Py_TYPE(o)->tp_free(o);
 }
 
@@ -177,8 +192,8 @@ int dispatcher_init(PyObject* module) noexcept {
     t.tp_basicsize = sizeof(Dispatcher);
     t.tp_flags = Py_TPFLAGS_DEFAULT | Py_TPFLAGS_HAVE_GC | CPY_TPFLAGS_HAVE_VECTORCALL |
                  Py_TPFLAGS_METHOD_DESCRIPTOR;
-    t.tp_vectorcall_offset = offsetof(Dispatcher, vectorcall);
-    t.tp_weaklistoffset = offsetof(Dispatcher, weakrefs);
+    t.tp_vectorcall_offset = offsetof(PyFunctionObject, vectorcall);
+    t.tp_weaklistoffset = offsetof(PyFunctionObject, func_weakreflist);
     t.tp_call = PyVectorcall_Call;
     t.tp_new = dispatcher_new;
     t.tp_dealloc = dispatcher_dealloc;
@@ -190,7 +205,7 @@ int dispatcher_init(PyObject* module) noexcept {
     t.tp_repr = dispatcher_repr;
     t.tp_methods = dispatcher_methods;
     t.tp_getset = dispatcher_getset;
-    return dispatcher_attributes_init() < 0 ? -1 : add_type(module, "Dispatcher", &t);
+    return dispatcher_attributes_init() < 0 || giving_back_init() < 0 ? -1 : add_type(module, "Dispatcher", &t);
 }
 
 }  // namespace sot

@@ -5,16 +5,17 @@
 namespace sot {
 
 struct Dispatcher {
-    PyObject_HEAD
-    vectorcallfunc vectorcall;
-    PyFunctionObject* fn;
+    PyFunctionObject own;   // what the object is once it is given back (giving_back.h); until then, its vectorcall and its weak references
+    PyFunctionObject* fn;   // these three are null then
     CodeCache* cache;
-    PyObject* weakrefs;
-    PyObject* face;  // a dict of attributes that come before the function's, or null
+    PyObject* face;         // a dict of attributes that come before the function's, or null
+    unsigned forwarded;     // calls that were left to the interpreter
+    unsigned look_at;       // … after so many of them it is looked at whether the function should be given back
 };
 
 extern PyTypeObject dispatcher_type;
 int dispatcher_init(PyObject* module) noexcept;
+PyObject* dispatcher_vectorcall(PyObject* self, PyObject* const* args, size_t nargsf, PyObject* kwnames);
 
 // dispatcher_attributes.cpp: what makes it look like the function.
 extern PyMethodDef dispatcher_methods[];

@@ -47,7 +47,8 @@ static constexpr Form<CheckKind> kChecks[] = {
     {"present", CheckKind::Present, "r"},  {"len", CheckKind::Len, "ri"},
     {"keys", CheckKind::Keys, "ru"},       {"ndarray", CheckKind::Ndarray, "r"},
     {"dtype", CheckKind::Dtype, "ro"},     {"ndim", CheckKind::Ndim, "ri"},
-    {"apart", CheckKind::Apart, "rr"},     {"unwatched", CheckKind::Unwatched, "r"},
+    {"apart", CheckKind::Apart, "rr"},     {"same_shape", CheckKind::SameShape, "rr"},
+    {"unwatched", CheckKind::Unwatched, "r"},
     {"harmless", CheckKind::Harmless, "ri"}, {"quiet", CheckKind::Quiet, "r"},
 };
 
@@ -213,7 +214,7 @@ bool node_reads_a(NodeKind kind) noexcept {
 }
 
 bool check_reads_b(CheckKind kind) noexcept {
-    return kind == CheckKind::Same || kind == CheckKind::NotSame || kind == CheckKind::Apart;
+    return kind == CheckKind::Same || kind == CheckKind::NotSame || kind == CheckKind::Apart || kind == CheckKind::SameShape;
 }
 
 static int parse_nodes(GuardProgram* p) noexcept {

@@ -12,7 +12,7 @@ enum class NodeKind : std::uint8_t {
 
 enum class CheckKind : std::uint8_t {
     TypeIs, Is, IsNot, Same, NotSame, Equal, True, Missing, Present, Len, Keys, Ndarray, Dtype, Ndim,
-    Apart, Unwatched, Harmless, Quiet,
+    Apart, SameShape, Unwatched, Harmless, Quiet,
 };
 
 enum class FuncField : int { Code, Defaults, KwDefaults, Closure, Globals };

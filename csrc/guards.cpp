@@ -379,6 +379,7 @@ bool Registers::holds(const Check& check, PyObject* o) noexcept {
     case CheckKind::Dtype: return has_dtype(o, check.object);
     case CheckKind::Ndim: return array_ndim(o) == check.number;
     case CheckKind::Apart: return present_object(check.b) != o;
+    case CheckKind::SameShape: return array_same_shape(o, present_object(check.b));
     case CheckKind::Unwatched: return !is_watched(o);
     case CheckKind::Harmless: return !end_is_watched(o, check.number != 0);
     case CheckKind::Quiet: return o == plain_dict_ || is_quiet(o);
@@ -505,7 +506,7 @@ PyObject* guards_explain(const GuardProgram* program, const Inputs& in) {
     if (!value) {
         return nullptr;
     }
-    if (check.kind != CheckKind::Same && check.kind != CheckKind::NotSame && check.kind != CheckKind::Apart) {
+    if (!check_reads_b(check.kind)) {
         return PyUnicode_FromFormat("check %d %R fails: %U is %U", failed, spec, node.get(), value.get());
     }
     Ref other = Ref::steal(describe(registers.object(check.b)));

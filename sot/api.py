@@ -15,7 +15,7 @@ from .debug.cache_info import CacheInfo, unit_of
 from .debug.explanation import Explanation
 
 try:
-    from ._core import Dispatcher
+    from ._core import Dispatcher, given_back
     from ._core import hook_install as _hook_install
     from ._core import hook_installed as _hook_installed
     from ._core import hook_remove as _hook_remove
@@ -172,6 +172,8 @@ def _translate(fn: Any, options: _Options) -> Any:
         return property(accessors[0], accessors[1], accessors[2], fn.__doc__)
     if isinstance(fn, functools.partial):
         return functools.partial(_translate(fn.func, options), *fn.args, **fn.keywords)
+    if type(fn) is types.FunctionType and "__wrapped__" in vars(fn) and _is_given_back(fn):
+        _engine().take_back([fn])
     if _import_error is None and type(fn) is Dispatcher:
         unit = fn.__sot_cache__.info
         if options.others(unit):
@@ -189,6 +191,11 @@ def _translate(fn: Any, options: _Options) -> Any:
         return types.MethodType(_translate_function(call, options), fn)
     raise TypeError("sot.symbolic_translate needs a Python function, not %s: %r has no bytecode to translate; wrap the call in a "
                     "Python function" % (type(fn).__name__, fn))
+
+
+def _is_given_back(fn: types.FunctionType) -> bool:
+    """Whether a function is a translated one that is left to the interpreter."""
+    return _import_error is None and any([fn is other for other in given_back()])
 
 
 def _limit(unit: Any, max_entries: Optional[int]) -> None:

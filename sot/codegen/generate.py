@@ -3,8 +3,9 @@ from __future__ import annotations
 
 import functools
 import sys
-from typing import TYPE_CHECKING, Any, Callable, List
+from typing import TYPE_CHECKING, Any, Callable, Dict, List, Tuple
 
+from ..arrays import ARRAYS
 from ..bytecode import SLOT_MARK, TABLE
 from ..graph.statements import Exit as End
 from ..machine.arguments import let_go_in_order
@@ -15,6 +16,7 @@ from .expectations import expect
 from .natives import native_operation
 from .nested import nested
 from .planning import finish
+from .reuse import is_array
 from .segments import landing
 from .unwinds import enter
 from .verification import check_unwinds
@@ -34,8 +36,8 @@ _COUNTS_LINES = "TO_BOOL" in TABLE.rows
 _ABORTS = hasattr(sys, "gettotalrefcount")
 
 
-def generate(m: Machine, unit: TranslationUnit, exit_: Exit) -> Callable[..., Any]:
-    """The function of a finished simulation; its trace is left with what is in it."""
+def generate(m: Machine, unit: TranslationUnit, exit_: Exit, flat: Tuple[Any, ...] = ()) -> Callable[..., Any]:
+    """The function of a finished simulation; its trace is left with what is in it. ``flat``: the arguments of the call."""
     ir = m.trace
     ir.entry.exit = end = _plan(m, unit, exit_)
     check_operands(m, end.operands())
@@ -43,7 +45,9 @@ def generate(m: Machine, unit: TranslationUnit, exit_: Exit) -> Callable[..., An
     ir.named = m.named
     expect(m, unit)
     named_arguments = [s.arg for s in ir.ordered() if s.op == "arg" and s.output in m.named]
-    finish(ir, unit.root.backend, unit.engine.strict)
+    finish(ir, unit.root.backend, unit.engine.strict, _alike(m, flat))
+    for one, other in sorted(ir.plan.assumed):  # type: ignore[attr-defined]  # it has one
+        m.guards.check("same_shape", *[m.guards.node("arg", s.arg) for register in (one, other) for s in ir.ordered() if s.output == register])
     cells = [name for name, _ in end.cells]
     arguments = _slots_of_arguments(unit, cells, ir.statements)
     closure_slot = ".closure" if unit.cell_names else None
@@ -70,6 +74,18 @@ def generate(m: Machine, unit: TranslationUnit, exit_: Exit) -> Callable[..., An
         check_unwinds(sites)
     ir.plan, ir.named = None, set()    # nobody asks for them again
     return function
+
+
+def _alike(m: Machine, flat: Tuple[Any, ...]) -> Dict[int, int]:
+    """Of the arguments that are vectors of numbers, those of the same length: register -> that of the first one. So that the results of what is done with
+    both of them may be written over each other."""
+    first: Dict[int, int] = {}
+    alike: Dict[int, int] = {}
+    for statement in m.trace.ordered():
+        meta: Any = m.trace.metas.get(statement.output) if statement.op == "arg" and statement.output is not None else None
+        if is_array(meta) and meta.ndim == 1 and statement.arg < len(flat) and type(flat[statement.arg]) is ARRAYS.array:
+            alike[statement.output] = first.setdefault(len(flat[statement.arg]), statement.output)  # type: ignore[index, arg-type]  # it has one
+    return {register: other for register, other in alike.items() if list(alike.values()).count(other) > 1}
 
 
 def _plan(m: Machine, unit: TranslationUnit, exit_: Exit) -> End:

@@ -6,7 +6,7 @@ of the IR, which the writer follows, and from which it gives slots to registers 
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Dict, List, Optional
+from typing import TYPE_CHECKING, Any, Dict, List, Optional, Set, Tuple
 
 from ..graph.passes import prune, run_passes
 from .compiled_runs import compiled_runs, uses_beyond
@@ -31,6 +31,8 @@ class Plan:
         self.uses: Dict[int, int] = {}
         self.reuse: Any = None
         self.trees: Any = None
+        self.alike: Dict[int, int] = {}         # what `Reuse` may assume of the shapes of arguments
+        self.assumed: Set[Tuple[int, int]] = set()      # … what it does: two registers each
 
 
 def passes_of(backend: Optional[Backend] = None, strict: bool = False) -> List[Pass]:
@@ -43,7 +45,12 @@ def passes_of(backend: Optional[Backend] = None, strict: bool = False) -> List[P
 
 
 def reuse(ir: StatementIR) -> None:
-    ir.plan.reuse = Reuse(ir.statements, ir.entry.exit.operands(), ir.metas, ir.bound)  # type: ignore[union-attr]  # it is finished
+    plan, after = ir.plan, ir.entry.exit.operands()  # type: ignore[union-attr]  # it is finished
+    plan.reuse = Reuse(ir.statements, after, ir.metas, ir.bound)
+    if plan.alike:
+        assuming = Reuse(ir.statements, after, ir.metas, ir.bound, plan.alike)
+        plan.assumed = assuming.assumed(plan.reuse)
+        plan.reuse = assuming if plan.assumed else plan.reuse
 
 
 def trees(ir: StatementIR) -> None:
@@ -55,8 +62,9 @@ def trees(ir: StatementIR) -> None:
     plan.trees = Trees(ir.statements, uses_beyond(plan.uses, plan.runs), ir.metas, plan.reuse, first, ir.outliving)
 
 
-def finish(ir: StatementIR, backend: Optional[Backend] = None, strict: bool = False) -> None:
-    """Run the passes over an IR whose entry block has its exit."""
+def finish(ir: StatementIR, backend: Optional[Backend] = None, strict: bool = False, alike: Optional[Dict[int, int]] = None) -> None:
+    """Run the passes over an IR whose entry block has its exit. ``alike``: register of an array that is an argument -> one of the same shape."""
     ir.plan = Plan()
+    ir.plan.alike = alike or {}
     run_passes(ir, passes_of(backend, strict), check_trace)
     check_listing(ir)

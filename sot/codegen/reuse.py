@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from ..arrays.values import Scalar
     from ..graph.statements import Operand, Statement
 
-__all__ = ["Reuse"]
+__all__ = ["Reuse", "is_array"]
 
 #: NumPy turns these around.
 _COMMUTATIVE = frozenset("+*&|^")
@@ -42,7 +42,8 @@ _NUMBERS = frozenset((bool, int, float, complex))
 _RESHAPE = frozenset(("setattr", "delattr", "mutate"))
 
 
-def _is_array(meta: Optional[Union[Meta, Scalar]]) -> bool:
+def is_array(meta: Optional[Union[Meta, Scalar]]) -> bool:
+    """Whether what is known of a value says that it is an array."""
     return isinstance(meta, Meta) and meta.kind == "array"
 
 
@@ -57,10 +58,12 @@ class Reuse:
     ``ways``: output register -> "in place" (the in-place operator does it) or (ufunc, operands, place): called with the operand at
     this place once more, as the array for the result. ``fresh``: registers of arrays that this trace has made and that nothing refers
     to but their users. ``held``: those that NumPy would write over though it does not where they have a name, in another order.
+    ``alike``: register of an argument -> the one whose shape it has, where the guards are to say so (`assumed`).
     """
 
     def __init__(self, statements: List[Statement], after: List[Operand], metas: Dict[int, Union[Meta, Scalar]],
-                 bound: Set[Tuple[int, int]]) -> None:
+                 bound: Set[Tuple[int, int]], alike: Optional[Dict[int, int]] = None) -> None:
+        self._alike = alike or {}
         self._metas: Dict[Any, Any] = metas    # register -> Meta or Scalar
         self._bound = bound
         self._shapes: Dict[Any, Any] = {}     # register -> the arrays that its shape comes from
@@ -98,7 +101,7 @@ class Reuse:
             self._made.add(output)
         elif op == "binary" and statement.arg == "@" and self._numeric(inputs) or op == "call" and type(inputs[0]) is Const \
                 and any(inputs[0].value is maker for maker in LIBRARY.makers) and not statement.arg and self._numeric(inputs[1:]):
-            if _is_array(self._metas.get(output)):
+            if is_array(self._metas.get(output)):
                 self._made.add(output)
             operands = inputs
         elif op == "inplace" and not self._uses.get(output) and self._numeric(inputs):
@@ -121,7 +124,7 @@ class Reuse:
     def _elementwise(self, statement: Statement) -> Optional[Tuple[Operand, ...]]:
         """The operands of an elementwise operation whose result is a new array; None for all others."""
         op, operands = statement.op, statement.inputs
-        if not _is_array(self._metas.get(statement.output)):
+        if not is_array(self._metas.get(statement.output)):
             return None
         if op == "call":
             function: Any = operands[0].value if type(operands[0]) is Const else None
@@ -139,9 +142,21 @@ class Reuse:
 
     def _shape(self, operand: Operand) -> FrozenSet[Tuple[int, int]]:
         meta: Any = self._metas[operand] if type(operand) is int else None
-        if not _is_array(meta) or not meta.ndim:
+        if not is_array(meta) or not meta.ndim:
             return frozenset()
+        if operand in self._alike and not self._epoch:
+            return frozenset([(self._alike[operand], 0)])  # type: ignore[index]  # a register
         return self._shapes.get(operand) or frozenset([(operand, self._epoch)])
+
+    def assumed(self, other: Reuse) -> Set[Tuple[int, int]]:
+        """The arguments, by their registers, whose shapes are taken to be the same for what another plan, which takes them to be different, leaves alone."""
+        pairs = set()
+        for output in self.ways:
+            if output not in other.ways:
+                for register, _ in other._shapes[output]:
+                    if register in self._alike and register != self._alike[register]:
+                        pairs.add((self._alike[register], register))
+        return pairs
 
     def known_shapes(self) -> Dict[Any, Tuple[FrozenSet[Tuple[Any, ...]], bool]]:
         """For the oracle: register of an array -> (where its shape comes from, whether the layout in memory is known from that, too).
@@ -149,7 +164,7 @@ class Reuse:
         Arrays with equal sets are taken to have one shape; where the layout is known, one order of axes, too.
         """
         return {register: (shapes, register in self._made and 0 < self._metas[register].ndim <= _FLAT and (len(shapes) == 1 or self._metas[register].ndim == 1))
-                for register, shapes in self._shapes.items() if shapes and _is_array(self._metas.get(register))}
+                for register, shapes in self._shapes.items() if shapes and is_array(self._metas.get(register))}
 
     # -- what can be done --------------------------------------------------------------------------------------
     def _way(self, number: int, statement: Statement,

@@ -18,11 +18,11 @@ class CacheInfo:
 
     ``translations``, ``entries``, ``hits`` (of the function itself), ``misses``, ``graphs``, ``breaks`` and ``fallbacks`` (tuples of
     records with reason, file, line, opcode, message, function), ``recompiles`` (the guards that failed), ``native`` (whether all calls
-    of the function run natively). An entry that only says *calls like this run natively* does not count, nor do the calls it fits; a
+    of the function run natively), ``given_back`` (whether it is a plain function now, because nothing was to be gained: see ``docs/architecture.md``). An entry that only says *calls like this run natively* does not count, nor do the calls it fits; a
     translation that no call uses for now, because the interpreter is quicker, counts as an entry.
     """
 
-    __slots__ = ("translations", "entries", "hits", "misses", "graphs", "breaks", "fallbacks", "recompiles", "native")
+    __slots__ = ("translations", "entries", "hits", "misses", "graphs", "breaks", "fallbacks", "recompiles", "native", "given_back")
 
     def __init__(self, unit: Any = None) -> None:
         units = unit.units() if unit is not None else []
@@ -35,7 +35,8 @@ class CacheInfo:
         self.breaks = tuple(_distinct(u.records.breaks for u in own))
         self.fallbacks = tuple(_distinct(u.records.fallbacks for u in own))
         self.recompiles = tuple(guard for u in units for guard in u.records.failed_guards())
-        self.native = bool(unit is not None and unit.cache.native)
+        self.given_back = bool(unit is not None and unit.cache.given_back)
+        self.native = bool(unit is not None and (unit.cache.native or self.given_back))
 
     def __repr__(self) -> str:
         return "CacheInfo(%s)" % ", ".join("%s=%r" % (name, getattr(self, name)) for name in self.__slots__)

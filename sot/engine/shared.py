@@ -5,10 +5,10 @@ import atexit
 import functools
 import threading
 import types
-from typing import TYPE_CHECKING, Any, Callable, Dict, Optional, Tuple, Type, Union
+from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Tuple, Type, Union
 
 from .. import config, handlers, models  # noqa: F401  (handlers and models register themselves)
-from .._core import CodeCache, Dispatcher, GuardProgram, Resume, all_caches, cache_of, mark_skip, suspend
+from .._core import CodeCache, Dispatcher, GuardProgram, Resume, all_caches, cache_of, forget_in_classes, given_back, mark_skip, suspend, take_back
 from ..arrays import ARRAYS
 from ..arrays.library import LIBRARY
 from ..bytecode import Emitter, decode, mark_loops, new_code
@@ -51,6 +51,7 @@ class Engine:
         self.budget = Budget(config.value("SOT_BUDGET"))
         self.eager = config.value("SOT_EAGER")
         self.weighs = config.value("SOT_WEIGH")
+        self.gives_back = True      # what is left to the interpreter and weighed becomes a plain function
         self.max_entries = config.value("SOT_MAX_ENTRIES")
         self.strategy = config.value("SOT_STRATEGY")   # where nothing else is said
         self.unit_classes: Dict[str, Type[TranslationUnit]] = {TranslationUnit.strategy: TranslationUnit}      # by strategy
@@ -157,12 +158,19 @@ class Engine:
 
     def forget(self) -> None:
         """Drop every translation, and what was learnt. What only runs a function (`plain_resume`) goes with the translation that has it, which may be running."""
+        self.take_back(given_back())
         for cache in all_caches():
             unit = cache.info
             if unit is not None:
+                cache.given_back = False
                 cache.clear()
                 unit.forget()
         self.obstacles.clear()
+
+    def take_back(self, functions: List[types.FunctionType]) -> None:
+        """Translate functions again that were given back to the interpreter."""
+        forget_in_classes([function for function in functions
+                           if take_back(function, self.unit(function.__code__, function.__globals__, getattr(function, "__builtins__", None)).cache)])
 
     def note_obstacle(self, code: types.CodeType, message: str) -> None:
         """A callee that cannot be simulated: call it natively from the start next time."""

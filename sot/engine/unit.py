@@ -318,6 +318,7 @@ class TranslationUnit:
     def translate(self, cache: CodeCache, closure: Optional[Tuple[types.CellType, ...]],
                   flat: Optional[Tuple[Any, ...]]) -> Optional[Entry]:
         """Called by the core when no entry's guards hold, or about one that does: a new entry or that one, or None to run natively. No ``flat``: a recursion is weighed."""
+        cache.may_be_given_back = self.engine.gives_back and self.weighing is not None and self.may_run_natively()
         if flat is None:
             return self.weighing.recursion(cache, self.may_run_natively())  # type: ignore[union-attr]  # it has one
         known = self.weighing.answer(cache, closure, flat) if self.weighing is not None else None
@@ -559,7 +560,7 @@ class TranslationUnit:
                 closure: Optional[Tuple[types.CellType, ...]], flat: Tuple[Any, ...]) -> Optional[Entry]:
         lives.leave(machine)
         machine.leaving = True
-        run = generate(machine, self, exit_)
+        run = generate(machine, self, exit_, flat)
         machine.check_generators()
         check_models(machine, run)
         machine.finish_guards()

@@ -23,10 +23,15 @@ WARM_CALLS = 4
 #: The interpreter is quicker where it won all pairs of calls, one of many excepted, and the quickest translated call took so much longer than the quickest
 #: native one: as a ratio, and in ns. What is less cannot be told from what else the machine does.
 LONGER, LONGER_NS = 1.02, 80
+#: Of short calls, in ns, less is too much: a function that does not pay is given back to the interpreter (csrc/giving_back.h), so that also the
+#: call of the dispatcher is saved, which takes so long and is in neither time.
+SHORT, DISPATCHED_NS = 3000, 30
 #: Fewer pairs than this, because the others raised, tell nothing.
 LEAST_PAIRS, MANY_PAIRS = 5, 7
 #: After so many native calls the translation is tried again, for they may come with larger arrays by then; the next time, after so many times more.
 NATIVE_CALLS, MORE, MOST_NATIVE_CALLS = 2000, 8, 1 << 40
+#: … of short ones, which are given back to the interpreter when they have lost once more (csrc/giving_back.h).
+SHORT_NATIVE_CALLS = 250
 #: Where the interpreter was quicker, but not in enough pairs, it is weighed again after so many calls, and so often; then the quicker quarter of all tells.
 AGAIN_AFTER, MOST_AGAIN = 20, 3
 #: Native calls of which one takes so many times as long as another were held up by something else.
@@ -47,6 +52,9 @@ def verdict(pairs: Sequence[Tuple[int, int]]) -> Optional[bool]:
     if len(pairs) < LEAST_PAIRS:    # the translation won the first ones: of a native call that was held up as well
         is_held_up = bool(pairs) and max([one for one, _ in pairs]) > SCATTERED * natively
         return None if is_held_up and all([other < one for one, other in pairs]) else False
+    if natively < SHORT:
+        said = _short_ones_lose(pairs)
+        return said[0] if said[0] is said[1] else None
     if not is_longer(translated, natively):
         return False
     won = sum([natively < translated for natively, translated in pairs])
@@ -57,8 +65,20 @@ def last_verdict(pairs: Sequence[Tuple[int, int]]) -> bool:
     """Whether the interpreter is quicker, of all pairs of several times that did not tell: both the quickest calls and the slowest of the quicker quarter say so."""
     if len(pairs) < LEAST_PAIRS:
         return False
-    natively, translated = [sorted([pair[which] for pair in pairs]) for which in (0, 1)]
+    natively, translated = _sorted(pairs)
+    if natively[0] < SHORT:
+        return all(_short_ones_lose(pairs))
     return all([is_longer(translated[place], natively[place]) for place in (0, len(pairs) // 4)])
+
+
+def _short_ones_lose(pairs: Sequence[Tuple[int, int]]) -> List[bool]:
+    """Whether the interpreter is quicker with short calls, by the quickest of them and by those in the middle."""
+    natively, translated = _sorted(pairs)
+    return [translated[place] + DISPATCHED_NS > LONGER * natively[place] for place in (0, len(pairs) // 2)]
+
+
+def _sorted(pairs: Sequence[Tuple[int, int]]) -> List[List[int]]:
+    return [sorted([pair[which] for pair in pairs]) for which in (0, 1)]
 
 
 def wins(pairs: Sequence[Tuple[int, int]]) -> bool:
@@ -211,7 +231,7 @@ class Weighing:
             cache.idle = calls
         elif times == 1 or any([other.run is not None for other in cache.entries()]):
             native = cache.add(_guards_of_types(entry.guards), None)
-            native.limit = calls
+            native.limit = SHORT_NATIVE_CALLS if times == 1 and _least(pairs)[0] < SHORT else calls
         else:
             cache.native = True
         if len(self._aside) < MOST_ASIDE:

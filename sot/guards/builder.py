@@ -25,7 +25,7 @@ _CHILDREN: Dict[str, Tuple[int, ...]] = {
 #: Nodes of what is computed of others, which stand behind their first item.
 _COMPUTED = ("op", "made", "made2")
 #: Checks whose second operand is a node.
-_PAIRS = ("same", "not_same", "apart")
+_PAIRS = ("same", "not_same", "apart", "same_shape")
 #: Those of them that say the same of two values whichever comes first.
 _EITHER_WAY = _PAIRS
 #: Classes whose instances are of no other class later.
@@ -37,7 +37,7 @@ CHECKS_OF_OUTCOMES = CHECKS_OF_VALUES | {"missing", "present"}
 #: check -> what of the value it holds to what was seen, for people.
 CHECKED = {
     "type_is": "its type", "is": "its identity", "is_not": "its identity", "same": "its identity", "not_same": "its identity",
-    "apart": "its identity", "unwatched": "what its end runs", "harmless": "what its end runs", "quiet": "the classes of its keys", "equal": "its value", "true": "its value", "missing": "its presence", "present": "its presence",
+    "apart": "its identity", "same_shape": "its shape", "unwatched": "what its end runs", "harmless": "what its end runs", "quiet": "the classes of its keys", "equal": "its value", "true": "its value", "missing": "its presence", "present": "its presence",
     "len": "its length", "keys": "its keys", "ndarray": "its array kind", "dtype": "its array kind", "ndim": "its array kind",
 }
 

@@ -67,7 +67,7 @@ def test_attributes_of_constants_are_known(function):
 
 
 def test_every_kind_of_check_has_words():
-    kinds = {"type_is", "is", "is_not", "same", "not_same", "apart", "equal", "true", "missing", "present", "unwatched", "harmless", "quiet", "len",
+    kinds = {"type_is", "is", "is_not", "same", "not_same", "apart", "same_shape", "equal", "true", "missing", "present", "unwatched", "harmless", "quiet", "len",
              "keys", "ndarray", "dtype", "ndim"}
     assert set(CHECKED) == kinds
 

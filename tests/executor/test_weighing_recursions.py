@@ -59,6 +59,7 @@ def said(monkeypatch):
     sot.reset()
     monkeypatch.setattr(ENGINE, "eager", False)
     monkeypatch.setattr(ENGINE, "weighs", True)
+    monkeypatch.setattr(ENGINE, "gives_back", False)    # tests/executor/test_given_back.py
     answers = [True]
 
     def verdict(pairs):

@@ -67,11 +67,11 @@ def test_other_globals_of_a_known_function_are_asked():
 def test_a_check_is_made_once_whichever_operand_comes_first():
     guards = GuardBuilder()
     a, b = guards.node("arg", 0), guards.node("arg", 1)
-    for kind in ("same", "not_same", "apart"):
+    for kind in ("same", "not_same", "apart", "same_shape"):
         guards.check(kind, a, b)
         guards.check(kind, b, a)
         guards.check(kind, a, b)
-    assert guards.checks == [(kind, a, b) for kind in ("same", "not_same", "apart")]
+    assert guards.checks == [(kind, a, b) for kind in ("same", "not_same", "apart", "same_shape")]
     assert guards.node("arg", 0) == a and guards.node("attr", a, "x") == guards.node("attr", a, "x") != guards.node("attr", b, "x")
 
 

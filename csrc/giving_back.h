@@ -1,0 +1,56 @@
+// A function that is left to the interpreter is given back: its Dispatcher becomes a plain function, in place, and its calls cost nothing any more.
+//
+// A call through an object of C costs some 50 ns more than one that the evaluator makes itself, which is more than a short function
+// takes. A Dispatcher has a function's fields in front, and so it can become one: what it stands for is copied there, then its type
+// changes. `__wrapped__` is an attribute in its dict then, as functools.wraps leaves it. take_back() makes it a Dispatcher again.
+#pragma once
+#include "dispatcher.h"
+
+#include <chrono>
+
+namespace sot {
+
+// A call that is left to the interpreter, between making it and done(): one of many is timed, and after that one the function may be
+// given back, when the engine has nothing to gain by it.
+class ForwardedCall {
+public:
+    explicit ForwardedCall(Dispatcher* dispatcher) noexcept : dispatcher_(dispatcher) {
+        if (++dispatcher->forwarded >= dispatcher->look_at) {
+            begin();
+        }
+    }
+    // The caller holds a reference to the dispatcher, which may be none any more behind this.
+    void done() noexcept {
+        if (timed_) {
+            end();
+        }
+    }
+    ForwardedCall(const ForwardedCall&) = delete;
+    ForwardedCall& operator=(const ForwardedCall&) = delete;
+
+    static constexpr unsigned kFirst = 64;        // calls before the first look
+    static constexpr unsigned kSoon = 1000;        // native entries about which the translator is asked again after fewer hits: it is not decided yet
+    static constexpr unsigned kRecursion = 4096;   // calls of a recursion, which may come to arrays yet
+    static constexpr long long kShort = 3000;      // ns: what takes longer is hardly slower for being forwarded
+
+private:
+    void begin() noexcept;
+    void end() noexcept;
+
+    Dispatcher* dispatcher_;
+    bool timed_ = false;
+    unsigned before_ = 0;
+    std::chrono::steady_clock::time_point began_;
+};
+
+// A new list of those that are plain functions now, or null with an exception.
+PyObject* given_back() noexcept;
+// One of them is a Dispatcher with that cache from now on; 0 if it no longer stands for what it was made for, -1 with an exception.
+// forget_in_classes() is to follow before any code of the program runs.
+int take_back(PyObject* function, PyObject* cache) noexcept;
+// What the evaluator has noted (3.11+) of classes that have one of these dispatchers, alone or as a property, holds no more: there it
+// calls `__getitem__`, `__getattribute__`, `__init__` and getters without a look at what they are. -1 with an exception.
+int forget_in_classes(PyObject* dispatchers) noexcept;
+int giving_back_init() noexcept;
+
+}  // namespace sot
