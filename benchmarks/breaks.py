@@ -70,7 +70,7 @@ def loop(name, function, make, seconds):
 @guarded
 def vectors(name, function, inputs):
     """A call for each of many inputs."""
-    series = Series(function, fresh(function), inputs)
+    series = Series(function, inputs)
     figures = {"plain ms": 1e3 * series.plain, "all": series.ratio, "made": state(series.translated)[0],
                "units": len(unit_of(series.translated).units())}
     return Row(name, figures, [("units", 6, ""), ("all", 1.5, "")], True)

@@ -112,7 +112,7 @@ def growth(name, firsts):
 
 
 def worker(options):
-    sot = enter_worker()
+    sot = enter_worker(weighed=True)
     Pair(for_loop, fresh(for_loop), lambda: _list(3))    # what is imported and made once
     rows = []
     for name, function, make in PROGRAMS:

@@ -118,14 +118,14 @@ def scaled(x, config):
 
 @guarded
 def series(name, function, inputs):
-    found = Series(function, fresh(function), inputs)
+    found = Series(function, inputs)
     figures = {"plain ms": 1e3 * found.plain, "all": found.ratio, "made": state(found.translated)[0], "entries": state(found.translated)[1]}
     return Row(name, figures, [("made", 4, ""), ("all", 1.5, "")], True)
 
 
 @guarded
 def decided_otherwise(name, function, inputs):
-    found = Series(function, fresh(function), inputs)
+    found = Series(function, inputs)
     seconds = found.plain * (found.ratio - 1.0)
     return Row(name, {"plain ms": 1e3 * found.plain, "added ms": 1e3 * seconds, "made": state(found.translated)[0], "entries": state(found.translated)[1]}, ("made", 24, ""), True)
 
@@ -133,6 +133,8 @@ def decided_otherwise(name, function, inputs):
 @guarded
 def entries(name, rounds, sot):
     """The mean cost of a call over objects of so many classes, each with an entry, against one class and one entry."""
+    ENGINE = sot.engine.ENGINE
+    ENGINE.weighs = False       # what an entry costs, also where plain calls are quicker
     x = np.ones(3)
     configs = [type("Config%d" % i, (), {})() for i in range(ENTRIES)]
     for i, config in enumerate(configs):
@@ -148,13 +150,13 @@ def entries(name, rounds, sot):
 
 
 def worker(options):
-    sot = enter_worker()
+    sot = enter_worker(weighed=True)
     global np
     import numpy as np
 
     few = 100 if options.quick else 1000
     x = np.random.RandomState(0).rand(few + 1)
-    Series(head, fresh(head), [(x, 2)])    # what is imported and made once
+    Series(head, [(x, 2)])    # what is imported and made once
     dice = random.Random(1)
     drawn = [unlike(dice) for _ in range(40 if options.quick else 200)]
     lengths = range(32, 32 + (40 if options.quick else 200))

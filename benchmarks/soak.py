@@ -309,7 +309,7 @@ def stem_of_results():
 
 def worker(options):
     global np
-    sot = enter_worker()
+    sot = enter_worker(weighed=True)
     import numpy as np
 
     samples = soak(sot, 60 * (0.05 if options.quick else options.minutes))

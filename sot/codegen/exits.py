@@ -150,6 +150,9 @@ def arrive(w: Any, way: Way, below: Any, thrown: Any = False) -> None:
 
     ``thrown``: the frame lives on in the traceback of the exception, which is one of the arguments and must not be held by it.
     """
+    if way in w.back:
+        jump_back(w, way, below)
+        return
     slots = [".k%d" % i for i in range(len(below))]
     for slot in reversed(slots):
         w.e.emit("STORE_FAST", slot)
@@ -164,6 +167,20 @@ def arrive(w: Any, way: Way, below: Any, thrown: Any = False) -> None:
             if slot not in wanted:
                 w.e.emit("DELETE_FAST", slot)
     close_tail(w, way)
+
+
+def jump_back(w: Any, way: Way, below: Sequence[Any]) -> None:
+    """The names are where the function expects them; what lies on the stack goes to the slots of its other arguments, and it begins anew."""
+    places: Dict[Any, List[str]] = {}
+    for slot, item in zip(w.arguments[len(way.names):], way.state()):
+        places.setdefault(item, []).append(slot)
+    for item in reversed(below):
+        slots = places.pop(item, [])
+        for slot in slots[1:]:
+            w.e.emit("COPY", 1)
+            w.e.emit("STORE_FAST", slot)
+        w.e.emit(*(("STORE_FAST", slots[0]) if slots else ("POP_TOP",)))
+    w.e.jump("JUMP", w.start)
 
 
 class Catching:
@@ -213,6 +230,15 @@ def write_exit(w: Any, exit_: Exit) -> None:
         w.e.emit("RETURN_VALUE")
     elif exit_.op == "resume":
         operands = exit_.operands()
+        if exit_.ways[0] in w.back:
+            way = exit_.ways[0]
+            for operand in operands:
+                w.load(operand)
+            for slot in reversed(w.arguments[len(way.names):] + w.arguments[:len(way.names)]):
+                w.e.emit("STORE_FAST", slot)
+            w.slots.empty_but(w.arguments)
+            w.e.jump("JUMP", w.start)
+            return
         open_tail(w, exit_.ways[0])
         for operand in operands:
             w.load(operand)

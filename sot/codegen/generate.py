@@ -11,6 +11,7 @@ from ..graph.statements import Exit as End
 from ..machine.arguments import let_go_in_order
 from ..machine.foreseen import check_operands, check_pictures
 from ..machine.unwinding import handled_in
+from .back_edges import back_edges
 from .exits import goto_of, make_function, way_out, write_exit
 from .expectations import expect
 from .natives import native_operation
@@ -36,7 +37,7 @@ _COUNTS_LINES = "TO_BOOL" in TABLE.rows
 _ABORTS = hasattr(sys, "gettotalrefcount")
 
 
-def generate(m: Machine, unit: TranslationUnit, exit_: Exit, flat: Tuple[Any, ...] = ()) -> Callable[..., Any]:
+def generate(m: Machine, unit: TranslationUnit, exit_: Exit, flat: Tuple[Any, ...]) -> Callable[..., Any]:
     """The function of a finished simulation; its trace is left with what is in it. ``flat``: the arguments of the call."""
     ir = m.trace
     ir.entry.exit = end = _plan(m, unit, exit_)
@@ -55,6 +56,10 @@ def generate(m: Machine, unit: TranslationUnit, exit_: Exit, flat: Tuple[Any, ..
     keeps_first = not _COUNTS_LINES or end.is_native and not (_ABORTS and ir.metas)
     if keeps_first and _COUNTS_LINES and _ABORTS:
         w.oldest = unit.code.co_firstlineno     # without NumPy nothing warns whose line would be asked for
+    w.back = back_edges(m, unit, end, flat)
+    if w.back:
+        w.start = w.e.label()
+        w.e.mark(w.start)
     falling = [s.arg for s in ir.ordered() if s.op == "arg" and s.output in m.fall]
     own = unit.code.co_cellvars if unit.point is not None else ()
     if own:

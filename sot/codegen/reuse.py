@@ -9,7 +9,8 @@ known when the code is written, at every size, for functions, and for values tha
 * the result has the **dtype and shape** of the operand. Shapes are not known, but that they are the same is: the shape of what
   elementwise operations give is that of their arrays broadcast, so each value has the set of the arrays its shape comes from. With
   one array and at most two dimensions, or with one dimension, the layout in memory is the same, too, and so is the order in which later
-  operations go through it;
+  operations go through it. Arguments that are vectors of one length in the call that is translated are taken to have one shape where that
+  makes a difference; then the guards ask for it (``same_shape``), and other calls have a translation that assumes nothing;
 * the numbers are real ones: NumPy multiplies complex numbers with other rounding where it writes over an operand of one item;
 * the operation goes through the items **one by one** (a ufunc of NumPy's without a signature), and all operands are exact arrays of
   plain numbers, NumPy scalars or Python numbers;
@@ -157,6 +158,10 @@ class Reuse:
                     if register in self._alike and register != self._alike[register]:
                         pairs.add((self._alike[register], register))
         return pairs
+
+    def shape_of(self, register: int) -> Optional[FrozenSet[Tuple[Any, ...]]]:
+        """Where the shape of an array comes from: those of which that is equal have one shape. None for what has none."""
+        return self._shape(register) or None
 
     def known_shapes(self) -> Dict[Any, Tuple[FrozenSet[Tuple[Any, ...]], bool]]:
         """For the oracle: register of an array -> (where its shape comes from, whether the layout in memory is known from that, too).

@@ -184,6 +184,12 @@ class Slots:
         if slot.startswith(".t") and slot not in self._free:
             self._free.append(slot)
 
+    def empty_but(self, slots: Sequence[str]) -> None:
+        """Let go all that is in others."""
+        for slot in list(self.holder):
+            if slot not in slots:
+                self._empty(slot)
+
     # -- two ways to one state ------------------------------------------------------------------------------------
     def release(self, registers: Iterable[int]) -> None:
         """Let go what only one of two ways makes, though a name of the program is bound to it."""

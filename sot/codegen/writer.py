@@ -5,7 +5,7 @@ import collections
 import functools
 import itertools
 import types
-from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Sequence, Set, Tuple
+from typing import TYPE_CHECKING, Any, Callable, Dict, FrozenSet, List, Optional, Sequence, Set, Tuple
 
 from .._core import tail
 from ..arrays import ARRAYS
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     Site = Tuple[Chain, Optional[Tuple[Block, Tuple[str, ...]]]]
     from ..bytecode.instr import Instr
     from ..graph.ir import StatementIR
-    from ..graph.statements import Operand, Statement
+    from ..graph.statements import Operand, Statement, Way
     from .trees import Trees
 
 __all__ = ["Writer"]
@@ -88,6 +88,8 @@ class Writer:
         self._sites: List[Tuple[int, Site]] = []          # (number of an instruction, (inlined frames, unwind and its slots) from there on), in order
         self.cells: List[bool] = []     # of the rest of a function that has cells of its own: for each that it is given whether it is a parameter's
         self.falls: List[str] = []     # slots of what lay on the stack when this began: an exception lets go of it, though its traceback has the frame
+        self.back: FrozenSet[Way] = frozenset()     # those that lead to the beginning
+        self.start: Any = None     # … a label, where there are any
         self._handler: Optional[Label] = None
         self._unwinds = False     # whether an exception may go on at a handler of the program
 

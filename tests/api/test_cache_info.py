@@ -43,7 +43,7 @@ def test_of_what_was_never_translated():
     info = sot.cache_info(Plain())
     assert (info.translations, info.entries, info.hits, info.misses, info.graphs, info.native) == (0, 0, 0, 0, 0, False)
     assert info.breaks == info.fallbacks == info.recompiles == ()
-    assert repr(info) == ("CacheInfo(translations=0, entries=0, hits=0, misses=0, graphs=0, breaks=(), fallbacks=(), recompiles=(), native=False)")
+    assert repr(info) == ("CacheInfo(translations=0, entries=0, hits=0, misses=0, graphs=0, breaks=(), fallbacks=(), recompiles=(), native=False, given_back=False)")
 
 
 @pytest.mark.parametrize("what", [len, 3, "text", np.sin], ids=str)

@@ -1,4 +1,5 @@
 """What a loop costs: translations and units are bounded by the size of the code, not by turns, values or calls."""
+import dis
 import heapq
 import types
 
@@ -76,7 +77,7 @@ def test_a_while_loop_on_a_value_has_few_units_whatever_its_turns():
     translated = agree(until, [lambda: (np.ones(3), 2.0), lambda: (np.ones(3), 1.0)])   # 334 and 667 turns
     info = sot.cache_info(translated)
     assert info.translations <= 6 and len(units(translated)) <= 6
-    assert {record.reason for record in info.breaks} == {"data-dependent-branch", "long-loop"}
+    assert {record.reason for record in info.breaks} == {"data-dependent-branch"}      # a turn leads to itself
 
 
 def test_branches_on_elements_do_not_make_a_tree_of_units():
@@ -161,7 +162,8 @@ def test_a_turn_with_enough_array_operations_is_a_graph():
     translated = agree(trained, [lambda: (np.ones((2, 2)) / 9, 500)])
     graphs = [entry.info for unit in units(translated) for entry in unit.cache.entries() if entry.info is not None]
     assert max(graph.operations() for graph in graphs) >= 12
-    assert max(entry.hits for unit in units(translated) for entry in unit.cache.entries()) >= 490
+    (turn,) = [entry for unit in units(translated) for entry in unit.cache.entries() if unit.inside is not None and entry.info is not None]
+    assert any("JUMP" in i.opname and type(i.argval) is int and i.argval < i.offset for i in dis.get_instructions(turn.run)), "each turn leads to the next one"
 
 
 def test_operations_on_all_items_of_a_long_input_guard_none_of_them():

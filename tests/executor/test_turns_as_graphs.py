@@ -1,4 +1,5 @@
 """Loops that are too long to be unrolled and whose turns are worth graphs: what they cost does not grow with their turns, and turns that differ are no graphs."""
+import dis
 import itertools
 
 import numpy as np
@@ -35,6 +36,11 @@ def made(translated):
     return sum(unit.translations for unit in translated.__sot_cache__.info.units())
 
 
+def jumps_back(unit):
+    """Whether the function of its turn goes on with the next one itself (`sot.codegen.back_edges`)."""
+    return any("JUMP" in i.opname and type(i.argval) is int and i.argval < i.offset for i in dis.get_instructions(unit.made()[0].run))
+
+
 def agree(function, n, calls=3):
     translated = sot.symbolic_translate(function)
     for _ in range(calls):
@@ -53,7 +59,7 @@ def test_the_first_turn_stands_in_the_graph_before_it(head, extra):
         assert {record.reason for record in info.breaks} == {"long-loop"} and not info.recompiles
         turns = [unit for unit in translated.__sot_cache__.info.units() if unit.inside is not None and unit.made()]
         assert len(turns) == 1, "one graph for all other turns"
-        assert turns[0].made()[0].hits > 2 * n
+        assert turns[0].made()[0].hits > 2 * n or jumps_back(turns[0]), "it leads to the next turn, by a call or within"
         found.append(made(translated))
     assert found[0] == found[1] <= 3
 

@@ -84,9 +84,9 @@ def test_bridges(monkeypatch):
 def test_statements(monkeypatch):
     original = unit_module.generate
 
-    def generate(machine, unit, exit_):
+    def generate(machine, unit, exit_, flat):
         machine.trace.statements.append(Statement("call", (), (10 ** 6,), None, None, ()))
-        return original(machine, unit, exit_)
+        return original(machine, unit, exit_, flat)
 
     monkeypatch.setattr(unit_module, "generate", generate)
     with pytest.raises(unit_module.StrictError, match="IRError"):
