@@ -3,8 +3,7 @@
 # reference: https://docs.python.org/3/reference/compound_stmts.html#try
 # features: try-finally for-loop while-loop
 # since: 3.8
-# capture: breaks 3 data-dependent-branch long-loop long-loop
-# capture@3.8: breaks 2 data-dependent-branch long-loop
+# capture: breaks 2 data-dependent-branch long-loop
 # ///
 import numpy as np
 
