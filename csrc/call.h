@@ -4,6 +4,14 @@
 
 namespace sot {
 
+// The arguments of a call as they came, of which `flat` was made.
+struct Unbound {
+    PyFunctionObject* function;
+    PyObject* const* args;
+    Py_ssize_t nargs;
+    PyObject* kwnames;
+};
+
 // All borrowed, and kept alive by the caller until the call is over; but for what is `moved`.
 struct Call {
     CodeCache* cache;
@@ -12,6 +20,7 @@ struct Call {
     bool room_before;        // flat[-1] may be used meanwhile
     bool moved;              // the arguments (and flat[-1], the closure, where there are free variables) are the callee's:
                              // it takes the references over, unless nothing has run
+    const Unbound* unbound = nullptr;  // null: they lay there as they are
 };
 
 // New reference to the result (perhaps a Tail) or null with an exception. When nothing has run,

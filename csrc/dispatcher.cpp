@@ -82,7 +82,8 @@ static __attribute__((noinline)) PyObject* call_bound(CodeCache* cache, PyFuncti
     case Binding::Refused: *native = true; return nullptr;
     case Binding::Done: break;
     }
-    return enter({cache, fn->func_closure, buffer.slots(), true, false}, native);
+    Unbound unbound = {fn, args, nargs, kwnames};
+    return enter({cache, fn->func_closure, buffer.slots(), true, false, &unbound}, native);
 }
 
 static __attribute__((noinline)) PyObject* call_looked_up(Dispatcher* self, CodeCache* cache, PyFunctionObject* fn, PyObject* const* args, size_t nargsf,
@@ -124,6 +125,7 @@ static PyObject* call_dispatcher(PyObject* o, PyObject* const* args, size_t narg
     // `fn.__code__ = …` makes it another function, of which the cache knows nothing.
     if (cache->native || cache->within != 0 || as_object(cache->code) != fn->func_code || thread.suspended > 0) {
         ForwardedCall forwarded(self);
+        thread.forwarded++;
         PyObject* result = call_natively(as_object(fn), args, nargsf, kwnames);
         forwarded.done();
         return result;

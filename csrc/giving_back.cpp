@@ -32,28 +32,35 @@ static bool is_wanted(const Dispatcher* self) noexcept {
     for (Py_ssize_t i = 0; i < cache->entry_count; i++) {
         const Entry* entry = cache->entries[i];
         bool is_native = entry->run == Py_None;
+        bool is_rare = self->forwarded >= ForwardedCall::kRare && entry->hits * 100 < self->forwarded;
         if (is_native ? entry->limit != 0 && entry->limit < ForwardedCall::kSoon
-                      : !cache->recurs || cache->whole == 0) {
+                      : !is_rare && (!cache->recurs || cache->whole == 0)) {
             return true;
         }
     }
     return false;
 }
 
-// The dict of the function's attributes becomes this one's, with one more; the function has a copy. null with an exception.
-static PyObject* take_dict(PyFunctionObject* fn) noexcept {
-    Ref dict = Ref::borrow(fn->func_dict);
+// Or given back already, or collected.
+static bool is_one(Dispatcher* self) noexcept { return Py_TYPE(as_object(self)) == &dispatcher_type && self->fn != nullptr; }
+
+// The dict of the function's attributes becomes this one's, with one more; the function has a copy. null: with an exception, or because
+// it is no dispatcher any more: a collection that making objects starts runs code of the program, and other threads.
+static PyObject* take_dict(Dispatcher* self) noexcept {
+    Ref fn = Ref::borrow(as_object(self->fn));
+    PyObject** place = &reinterpret_cast<PyFunctionObject*>(fn.get())->func_dict;
+    Ref dict = Ref::borrow(*place);
     Ref copy;
     if (dict) {
         copy = Ref::steal(PyDict_Copy(dict.get()));
     } else {
         dict = Ref::steal(PyDict_New());
     }
-    if (!dict || (fn->func_dict != nullptr && !copy) || PyDict_SetItem(dict.get(), s_wrapped, as_object(fn)) < 0) {
+    if (!dict || (*place != nullptr && !copy) || !is_one(self) || PyDict_SetItem(dict.get(), s_wrapped, fn.get()) < 0) {
         return nullptr;
     }
-    Py_XDECREF(fn->func_dict);
-    fn->func_dict = copy.release();
+    Ref before = Ref::steal(*place);
+    *place = copy.release();
     return dict.release();
 }
 
@@ -81,9 +88,8 @@ static int note(PyObject* o) noexcept {
 }
 
 static void give_back(Dispatcher* self) noexcept {
-    ErrorAside error;
     PyObject* o = as_object(self);
-    PyObject* dict = note(o) == 0 ? take_dict(self->fn) : nullptr;
+    PyObject* dict = note(o) == 0 && is_one(self) ? take_dict(self) : nullptr;
     if (dict == nullptr) {
         PyErr_Clear();  // no memory: it stays what it is
         return;
@@ -104,6 +110,7 @@ void ForwardedCall::begin() noexcept {
         return;
     }
     timed_ = true;
+    Py_INCREF(as_object(self));  // who calls it may have it from a property or a partial, which can let go of it meanwhile
     before_ = self->forwarded;
     self->look_at = UINT_MAX;
     began_ = std::chrono::steady_clock::now();
@@ -112,7 +119,9 @@ void ForwardedCall::begin() noexcept {
 void ForwardedCall::end() noexcept {
     auto ns = std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::steady_clock::now() - began_).count();
     Dispatcher* self = dispatcher_;
-    if (Py_TYPE(as_object(self)) != &dispatcher_type || self->fn == nullptr) {
+    ErrorAside error;
+    Ref hold = Ref::steal(as_object(self));
+    if (!is_one(self)) {
         return;
     }
     unsigned made = 1 + self->forwarded - before_;  // with the calls of itself that it made
@@ -133,12 +142,8 @@ PyObject* given_back() noexcept {
     return found.release();
 }
 
-int take_back(PyObject* function, PyObject* cache) noexcept {
-    Ref ours = Ref::steal(given_back());
-    int is_ours = ours ? PySequence_Contains(ours.get(), function) : -1;
-    if (is_ours <= 0) {
-        return is_ours;
-    }
+// Of one that was given back. It starts no collection.
+static int take_one_back(PyObject* function, PyObject* cache) noexcept {
     Dispatcher* self = self_of(function);
     PyObject* dict = self->own.func_dict;
     Ref wrapped = Ref::borrow(dict != nullptr ? PyDict_GetItem(dict, s_wrapped) : nullptr);
@@ -167,6 +172,12 @@ int take_back(PyObject* function, PyObject* cache) noexcept {
     self->forwarded = 0;
     self->look_at = ForwardedCall::kFirst;
     return 1;
+}
+
+int take_back(PyObject* function, PyObject* cache) noexcept {
+    Ref ours = Ref::steal(given_back());
+    int is_ours = ours ? PySequence_Contains(ours.get(), function) : -1;
+    return is_ours <= 0 ? is_ours : take_one_back(function, cache);
 }
 
 #if PY_VERSION_HEX >= 0x030b0000
@@ -199,34 +210,72 @@ static int forget_in_class(PyTypeObject* cls, PyObject* set) noexcept {
     return 0;
 }
 
-int forget_in_classes(PyObject* dispatchers) noexcept {
-    Ref set = Ref::steal(PySet_New(dispatchers));
+// A new list, or null with an exception.
+static PyObject* all_classes() noexcept {
     Ref classes = Ref::steal(PyList_New(0));
     Ref seen = Ref::steal(PySet_New(nullptr));
     Ref subclasses = Ref::steal(PyObject_GetAttrString(as_object(&PyType_Type), "__subclasses__"));
-    if (!set || !classes || !seen || !subclasses || PyList_Append(classes.get(), as_object(&PyBaseObject_Type)) < 0) {
-        return -1;
+    if (!classes || !seen || !subclasses || PyList_Append(classes.get(), as_object(&PyBaseObject_Type)) < 0) {
+        return nullptr;
     }
     for (Py_ssize_t i = 0; i < PyList_GET_SIZE(classes.get()); i++) {
-        PyObject* cls = PyList_GET_ITEM(classes.get(), i);
-        Ref derived = Ref::steal(PyObject_CallOneArg(subclasses.get(), cls));
-        if (!derived || forget_in_class(reinterpret_cast<PyTypeObject*>(cls), set.get()) < 0) {
-            return -1;
+        Ref derived = Ref::steal(PyObject_CallOneArg(subclasses.get(), PyList_GET_ITEM(classes.get(), i)));
+        if (!derived) {
+            return nullptr;
         }
         for (Py_ssize_t k = 0; k < PyList_GET_SIZE(derived.get()); k++) {
             PyObject* one = PyList_GET_ITEM(derived.get(), k);
             Ref address = Ref::steal(PyLong_FromVoidPtr(one));  // a metaclass may compare its classes
             int known = address ? PySet_Contains(seen.get(), address.get()) : -1;
             if (known < 0 || (known == 0 && (PySet_Add(seen.get(), address.get()) < 0 || PyList_Append(classes.get(), one) < 0))) {
-                return -1;
+                return nullptr;
             }
+        }
+    }
+    return classes.release();
+}
+
+static int forget_in(PyObject* classes, PyObject* set) noexcept {
+    for (Py_ssize_t i = 0; i < PyList_GET_SIZE(classes); i++) {
+        if (forget_in_class(reinterpret_cast<PyTypeObject*>(PyList_GET_ITEM(classes, i)), set) < 0) {
+            return -1;
         }
     }
     return 0;
 }
 #else
-int forget_in_classes(PyObject*) noexcept { return 0; }
+static PyObject* all_classes() noexcept { return PyList_New(0); }
+static int forget_in(PyObject*, PyObject*) noexcept { return 0; }
 #endif
+
+int forget_in_classes(PyObject* dispatchers) noexcept {
+    Ref set = Ref::steal(PySet_New(dispatchers));
+    Ref classes = Ref::steal(set ? all_classes() : nullptr);
+    return classes ? forget_in(classes.get(), set.get()) : -1;
+}
+
+int take_all_back(PyObject* functions, PyObject* caches) noexcept {
+    // All that may start a collection, or let other threads run, comes first.
+    Ref all_of_them = Ref::steal(given_back());
+    Ref ours = Ref::steal(all_of_them ? PySet_New(all_of_them.get()) : nullptr);
+    Ref taken = Ref::steal(ours ? PySet_New(nullptr) : nullptr);
+    Ref classes = Ref::steal(taken ? all_classes() : nullptr);
+    if (!classes) {
+        return -1;
+    }
+    int result = 0;
+    for (Py_ssize_t i = 0; result >= 0 && i < PyList_GET_SIZE(functions) && i < PyList_GET_SIZE(caches); i++) {
+        PyObject* function = PyList_GET_ITEM(functions, i);
+        int is_ours = Py_TYPE(function) == &PyFunction_Type ? PySet_Contains(ours.get(), function) : 0;
+        result = is_ours <= 0 ? is_ours : take_one_back(function, PyList_GET_ITEM(caches, i));
+        if (result > 0) {
+            result = PySet_Add(taken.get(), function);
+        }
+    }
+    ErrorAside error;
+    int forgotten = forget_in(classes.get(), taken.get());
+    return result < 0 ? result : forgotten;
+}
 
 int giving_back_init() noexcept {
     s_wrapped = PyUnicode_InternFromString("__wrapped__");

@@ -19,7 +19,7 @@ public:
             begin();
         }
     }
-    // The caller holds a reference to the dispatcher, which may be none any more behind this.
+    // The dispatcher may be none any more behind this, or be gone.
     void done() noexcept {
         if (timed_) {
             end();
@@ -31,6 +31,7 @@ public:
     static constexpr unsigned kFirst = 64;        // calls before the first look
     static constexpr unsigned kSoon = 1000;        // native entries about which the translator is asked again after fewer hits: it is not decided yet
     static constexpr unsigned kRecursion = 4096;   // calls of a recursion, which may come to arrays yet
+    static constexpr unsigned kRare = 4096;        // … before a translation that fewer than a hundredth of the calls use is no reason to look at each
     static constexpr long long kShort = 3000;      // ns: what takes longer is hardly slower for being forwarded
 
 private:
@@ -51,6 +52,8 @@ int take_back(PyObject* function, PyObject* cache) noexcept;
 // What the evaluator has noted (3.11+) of classes that have one of these dispatchers, alone or as a property, holds no more: there it
 // calls `__getitem__`, `__getattribute__`, `__init__` and getters without a look at what they are. -1 with an exception.
 int forget_in_classes(PyObject* dispatchers) noexcept;
+// Both, of lists of functions and of their caches: no code of the program runs in between, in no thread. -1 with an exception.
+int take_all_back(PyObject* functions, PyObject* caches) noexcept;
 int giving_back_init() noexcept;
 
 }  // namespace sot

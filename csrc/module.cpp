@@ -323,6 +323,14 @@ PYBIND11_MODULE(_core, m, py::mod_gil_not_used()) {
               return taken == 1;
           }, py::arg("function"), py::arg("cache"),
           "A function that was given back is a dispatcher again, with that cache; False if it is none, or stands for other code by now.");
+    m.def("take_all_back", [](const py::list& functions, const py::list& caches) {
+              for (const py::handle& cache : caches) {
+                  if (Py_TYPE(cache.ptr()) != &sot::code_cache_type) {
+                      throw py::type_error("CodeCaches are needed");
+                  }
+              }
+              check(sot::take_all_back(functions.ptr(), caches.ptr()));
+          }, py::arg("functions"), py::arg("caches"), "take_back() and forget_in_classes() of many, with no code of the program in between, in no thread.");
     m.def("forget_in_classes", [](const py::list& dispatchers) { check(sot::forget_in_classes(dispatchers.ptr())); }, py::arg("dispatchers"),
           "After they were taken back, before any code of the program runs: the evaluator looks anew at the classes that have them.");
     m.def("is_watched", [](const py::object& o) { return sot::is_watched(o.ptr()); }, py::arg("o"),

@@ -17,6 +17,7 @@ struct ThreadState {
 
     static constexpr std::uintptr_t kUnknown = UINTPTR_MAX;
     std::uintptr_t c_stack_floor, translator_floor, c_stack_low;  // c_stack.h
+    unsigned forwarded;     // calls of dispatchers that ran natively without a look-up
 };
 
 extern SOT_THREAD_LOCAL ThreadState own_thread_state;

@@ -2,7 +2,10 @@
 // a translated call has the look-up of its entry in it, and all its resume functions.
 #include "weighing.h"
 
+#include "bind.h"
 #include "entry_lookup.h"
+
+#include <algorithm>
 
 #include <new>
 
@@ -12,11 +15,24 @@ static long long since(std::chrono::steady_clock::time_point began) noexcept {
     return std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::steady_clock::now() - began).count() + 1;
 }
 
+// Once more what came before and was not timed: the interpreter does the same within the time of a native call.
+static __attribute__((noinline)) void bind_again(const Call& call) noexcept {
+    SlotBuffer<kManySlots> buffer(call.cache->slots);
+    BoundArguments bound;
+    const Unbound& from = *call.unbound;
+    if (!buffer.usable() || bind_arguments(call.cache, from.function, from.args, from.nargs, from.kwnames, buffer.slots(), &bound) == Binding::Failed) {
+        PyErr_Clear();
+    }
+}
+
 static __attribute__((noinline)) PyObject* run_timed(const Entry* entry, const Call& call, const Inputs& in, long long* ns) noexcept {
     auto began = std::chrono::steady_clock::now();
-    find_entry(call.cache, in);  // once more: what found this one was not timed
+    if (call.unbound != nullptr) {
+        bind_again(call);
+    }
+    find_entry(call.cache, in);  // what found this one was not timed, either
     PyObject* result = unroll(run_entry(entry, call));
-    *ns = result != nullptr ? since(began) : 0;
+    *ns = result != nullptr ? since(began) : -since(began);
     return result;
 }
 
@@ -54,8 +70,8 @@ void Weighing::note(int turn, long long ns) noexcept {
     }
     int pair = turn / 2;
     (is_native(turn) ? natively : translated)[pair] = ns;
-    spent += ns;
-    won += turn % 2 != 0 && translated[pair] != 0 && translated[pair] < natively[pair];
+    spent += ns < 0 ? -ns : ns;
+    won += turn % 2 != 0 && translated[pair] > 0 && translated[pair] < natively[pair];
 }
 
 NativeTurn::NativeTurn(ThreadState& thread) noexcept {
@@ -65,6 +81,7 @@ NativeTurn::NativeTurn(ThreadState& thread) noexcept {
         thread.weighed = nullptr;
         thread.weighing = true;
         ++thread.suspended;  // what it calls is plain, too, and is not translated for the sake of a few calls
+        forwarded_ = thread.forwarded;
         began_ = std::chrono::steady_clock::now();
     }
 }
@@ -73,7 +90,10 @@ void NativeTurn::done(bool returned) noexcept {
     if (!entry_) {
         return;
     }
-    long long ns = returned ? since(began_) : 0;
+    long long ns = since(began_);
+    // Functions that do not pay are plain ones in the end, those that this one calls as well.
+    ns = std::max(ns / 2, ns - Weighing::kForwarded * (thread_state().forwarded - forwarded_));
+    ns = returned ? ns : -ns;
     --thread_state().suspended;
     thread_state().weighing = false;
     auto* entry = reinterpret_cast<Entry*>(entry_.get());
@@ -118,6 +138,15 @@ void RecursionTurn::done(bool returned) noexcept {
     }
 }
 
+bool Weighing::all_raised() const noexcept {
+    for (int i = 0; i < kPairs; i++) {
+        if (natively[i] > 0 || translated[i] > 0) {
+            return false;
+        }
+    }
+    return true;
+}
+
 bool weigh(Weighing** place, unsigned long long wait) noexcept {
     auto* weighing = new (std::nothrow) Weighing();
     if (weighing == nullptr) {
@@ -140,11 +169,13 @@ PyObject* take_weighed(Weighing** place) noexcept {
     if (!pairs) {
         return nullptr;
     }
+    const int sign = weighing->all_raised() ? -1 : 1;
     for (int i = 0; i < Weighing::kPairs; i++) {
-        if (weighing->natively[i] == 0 || weighing->translated[i] == 0) {
+        long long natively = sign * weighing->natively[i], translated = sign * weighing->translated[i];
+        if (natively <= 0 || translated <= 0) {
             continue;
         }
-        Ref pair = Ref::steal(Py_BuildValue("(LL)", weighing->natively[i], weighing->translated[i]));
+        Ref pair = Ref::steal(Py_BuildValue("(LL)", natively, translated));
         if (!pair || PyList_Append(pairs.get(), pair.get()) < 0) {
             return nullptr;
         }

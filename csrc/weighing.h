@@ -10,6 +10,8 @@ namespace sot {
 struct Weighing {
     static constexpr int kPairs = 8, kLeastPairs = 5;
     static constexpr int kClear = 2;    // so many pairs that the translation won, and all before: more would only cost native calls
+    static constexpr long long kShort = 3000;  // ns: of shorter calls all pairs are made, which costs nothing, for some 10 ns decide
+    static constexpr long long kForwarded = 30;  // ns: what a call costs more for being a dispatcher's that only hands it on
     static constexpr long long kLong = 200'000'000;  // ns: of calls that took so long together, fewer pairs tell enough
     static constexpr int kUntimed = 2;  // calls of the original code before the first one counts: it has to get warm
     static constexpr int kNone = -1 - kUntimed;  // no turn
@@ -19,14 +21,15 @@ struct Weighing {
     long long spent;
     int again;                   // turns that were made once more
     int won;                     // pairs that the translation won
-    long long natively[kPairs];  // ns; 0: not measured, it raised
+    long long natively[kPairs];  // ns; less than 0: it raised; 0: not measured
     long long translated[kPairs];
 
     // Numbers of turns: those that do not count are negative. The first one of a pair is now this, now that, for calls may alternate themselves.
     int next() noexcept { return turns++ - kUntimed; }
     static bool is_native(int turn) noexcept { return turn < 0 || turn % 2 == turn / 2 % 2; }
-    // A turn took so long; 0: it is not to count.
+    // A turn took so long; less than 0: and raised; 0: it is not to count.
     void note(int turn, long long ns) noexcept;
+    bool all_raised() const noexcept;  // … that were made
 
     bool full() const noexcept {
         int counted = turns - kUntimed;
@@ -34,7 +37,7 @@ struct Weighing {
             return false;
         }
         int pairs = counted / 2;
-        return pairs == kPairs || won == pairs || (spent > kLong && pairs >= kLeastPairs);
+        return pairs == kPairs || (won == pairs && spent > counted * kShort) || (spent > kLong && pairs >= kLeastPairs);
     }
 };
 
@@ -52,6 +55,7 @@ public:
 private:
     Ref entry_;
     int turn_ = Weighing::kNone;
+    unsigned forwarded_ = 0;
     std::chrono::steady_clock::time_point began_;
 };
 
@@ -74,7 +78,7 @@ private:
 
 // The next calls but `wait` are timed; false without memory.
 bool weigh(Weighing** weighing, unsigned long long wait) noexcept;
-// None, or once all calls were made, a list of (ns natively, ns translated), one for each pair that returned: the weighing is over.
+// None, or once all calls were made, a list of (ns natively, ns translated), one for each pair that returned, or that raised where all calls did: the weighing is over.
 PyObject* take_weighed(Weighing** weighing) noexcept;
 void weighing_free(Weighing* weighing) noexcept;
 

@@ -149,6 +149,9 @@ class ArrayLibrary(Protocol):
     operators: Dict[str, Callable[..., Any]]
     #: Ufuncs that want ``out`` by keyword.
     out_by_keyword: FrozenSet[Any]
+    #: What may give other bits where it writes over its first operand, or any, when that has one item only.
+    reduces_first: Any
+    reduces: FrozenSet[Any]
     #: What else than elementwise ufuncs makes an array of its own.
     makers: Tuple[Any, ...]
     #: … and what of nothing.

@@ -121,7 +121,25 @@ class _Turn:
             return self._asks_for_named(check)
         if all([self._stays(number) for number in read]):
             return True
+        if self._reads_shapes(check[1]) and all([self._stays(number) or self._keeps_shape(number) for number in read]):
+            return True
         return spec[0] == "arg" and self._replaced_holds(check, self.handed[spec[1]])
+
+    def _reads_shapes(self, node: int) -> bool:
+        """Whether a node reads of the arguments that are replaced nothing but their shapes."""
+        spec = self.nodes[node]
+        if spec[0] == "arg":
+            return self._stays(spec[1])
+        if spec[0] in ("shape", "ndim") and self.nodes[spec[1]][0] == "arg":
+            return True
+        return all([self._reads_shapes(spec[place]) for place in (range(2, len(spec)) if spec[0] == "op" else _CHILDREN[spec[0]])])
+
+    def _keeps_shape(self, number: int) -> bool:
+        """Whether what replaces an argument has its shape."""
+        register = next((register for register, other in self.arguments.items() if other == number), None)
+        shape_of = self.ir.plan.reuse.shape_of  # type: ignore[attr-defined]  # it has a plan
+        operand = self.handed[number]
+        return register is not None and type(operand) is int and shape_of(register) is not None and shape_of(operand) == shape_of(register)
 
     def _keeps(self, value: Any) -> bool:
         """Whether nothing changes of an argument that guards ask for."""

@@ -46,9 +46,12 @@ def generate(m: Machine, unit: TranslationUnit, exit_: Exit, flat: Tuple[Any, ..
     ir.named = m.named
     expect(m, unit)
     named_arguments = [s.arg for s in ir.ordered() if s.op == "arg" and s.output in m.named]
-    finish(ir, unit.root.backend, unit.engine.strict, _alike(m, flat))
-    for one, other in sorted(ir.plan.assumed):  # type: ignore[attr-defined]  # it has one
-        m.guards.check("same_shape", *[m.guards.node("arg", s.arg) for register in (one, other) for s in ir.ordered() if s.output == register])
+    arrays = _arrays(m, flat)
+    finish(ir, unit.root.backend, unit.engine.strict, _alike(arrays), frozenset([register for register, (_, array) in arrays.items() if array.size != 1]))
+    for pair in sorted(ir.plan.assumed):  # type: ignore[attr-defined]  # it has one
+        m.guards.check("same_shape", *[m.guards.node("arg", arrays[register][0]) for register in pair])
+    for register in sorted(ir.plan.reuse.longer):  # type: ignore[attr-defined]
+        _check_that_not_one(m, *arrays[register])
     cells = [name for name, _ in end.cells]
     arguments = _slots_of_arguments(unit, cells, ir.statements)
     closure_slot = ".closure" if unit.cell_names else None
@@ -81,16 +84,28 @@ def generate(m: Machine, unit: TranslationUnit, exit_: Exit, flat: Tuple[Any, ..
     return function
 
 
-def _alike(m: Machine, flat: Tuple[Any, ...]) -> Dict[int, int]:
-    """Of the arguments that are vectors of numbers, those of the same length: register -> that of the first one. So that the results of what is done with
+def _arrays(m: Machine, flat: Tuple[Any, ...]) -> Dict[int, Tuple[int, Any]]:
+    """The arguments that are arrays: register -> (number of the argument, the array)."""
+    found: Dict[int, Tuple[int, Any]] = {}
+    for statement in m.trace.ordered():
+        if statement.op == "arg" and statement.arg < len(flat) and type(flat[statement.arg]) is ARRAYS.array and is_array(m.trace.metas.get(statement.output)):  # type: ignore[arg-type]  # it has one
+            found[statement.output] = statement.arg, flat[statement.arg]  # type: ignore[index]
+    return found
+
+
+def _alike(arrays: Dict[int, Tuple[int, Any]]) -> Dict[int, int]:
+    """Of the vectors among them those of the same length: register -> that of the first one. So that the results of what is done with
     both of them may be written over each other."""
     first: Dict[int, int] = {}
-    alike: Dict[int, int] = {}
-    for statement in m.trace.ordered():
-        meta: Any = m.trace.metas.get(statement.output) if statement.op == "arg" and statement.output is not None else None
-        if is_array(meta) and meta.ndim == 1 and statement.arg < len(flat) and type(flat[statement.arg]) is ARRAYS.array:
-            alike[statement.output] = first.setdefault(len(flat[statement.arg]), statement.output)  # type: ignore[index, arg-type]  # it has one
+    alike = {register: first.setdefault(len(array), register) for register, (_, array) in arrays.items() if array.ndim == 1}
     return {register: other for register, other in alike.items() if list(alike.values()).count(other) > 1}
+
+
+def _check_that_not_one(m: Machine, number: int, array: Any) -> None:
+    """Guard that an argument has not one item, by an axis of which that is known."""
+    axis = next((axis for axis in range(array.ndim) if array.shape[axis] != 1))
+    length = m.guards.node("shape", m.guards.node("arg", number), axis)
+    m.guards.check("true", m.guards.node("op", "!=", length, m.guards.node("const", 1)), True)
 
 
 def _plan(m: Machine, unit: TranslationUnit, exit_: Exit) -> End:

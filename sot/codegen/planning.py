@@ -6,7 +6,7 @@ of the IR, which the writer follows, and from which it gives slots to registers 
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Dict, List, Optional, Set, Tuple
+from typing import TYPE_CHECKING, Any, Dict, FrozenSet, List, Optional, Set, Tuple
 
 from ..graph.passes import prune, run_passes
 from .compiled_runs import compiled_runs, uses_beyond
@@ -33,6 +33,7 @@ class Plan:
         self.trees: Any = None
         self.alike: Dict[int, int] = {}         # what `Reuse` may assume of the shapes of arguments
         self.assumed: Set[Tuple[int, int]] = set()      # … what it does: two registers each
+        self.longer: FrozenSet[int] = frozenset()       # arguments that have not one item
 
 
 def passes_of(backend: Optional[Backend] = None, strict: bool = False) -> List[Pass]:
@@ -46,11 +47,12 @@ def passes_of(backend: Optional[Backend] = None, strict: bool = False) -> List[P
 
 def reuse(ir: StatementIR) -> None:
     plan, after = ir.plan, ir.entry.exit.operands()  # type: ignore[union-attr]  # it is finished
-    plan.reuse = Reuse(ir.statements, after, ir.metas, ir.bound)
+    plan.reuse = Reuse(ir.statements, after, ir.metas, ir.bound, None, plan.longer)
     if plan.alike:
-        assuming = Reuse(ir.statements, after, ir.metas, ir.bound, plan.alike)
-        plan.assumed = assuming.assumed(plan.reuse)
-        plan.reuse = assuming if plan.assumed else plan.reuse
+        plan.assumed = Reuse(ir.statements, after, ir.metas, ir.bound, plan.alike, plan.longer).assumed(plan.reuse)
+        guarded = {register: pair[0] for pair in plan.assumed for register in pair}
+        # Only what the guards say: where a result may be written over either operand, without any assumption, the other one may be chosen with one.
+        plan.reuse = Reuse(ir.statements, after, ir.metas, ir.bound, guarded, plan.longer) if guarded else plan.reuse
 
 
 def trees(ir: StatementIR) -> None:
@@ -62,9 +64,10 @@ def trees(ir: StatementIR) -> None:
     plan.trees = Trees(ir.statements, uses_beyond(plan.uses, plan.runs), ir.metas, plan.reuse, first, ir.outliving)
 
 
-def finish(ir: StatementIR, backend: Optional[Backend] = None, strict: bool = False, alike: Optional[Dict[int, int]] = None) -> None:
-    """Run the passes over an IR whose entry block has its exit. ``alike``: register of an array that is an argument -> one of the same shape."""
+def finish(ir: StatementIR, backend: Optional[Backend] = None, strict: bool = False, alike: Optional[Dict[int, int]] = None, longer: FrozenSet[int] = frozenset()) -> None:
+    """Run the passes over an IR whose entry block has its exit. ``alike``: register of an array that is an argument -> one of the same shape; ``longer``: those that have not one item."""
     ir.plan = Plan()
     ir.plan.alike = alike or {}
+    ir.plan.longer = longer
     run_passes(ir, passes_of(backend, strict), check_trace)
     check_listing(ir)

@@ -11,7 +11,9 @@ known when the code is written, at every size, for functions, and for values tha
   one array and at most two dimensions, or with one dimension, the layout in memory is the same, too, and so is the order in which later
   operations go through it. Arguments that are vectors of one length in the call that is translated are taken to have one shape where that
   makes a difference; then the guards ask for it (``same_shape``), and other calls have a translation that assumes nothing;
-* the numbers are real ones: NumPy multiplies complex numbers with other rounding where it writes over an operand of one item;
+* the numbers are real ones: NumPy multiplies complex numbers with other rounding where it writes over an operand of one item, and some functions of half precision give
+  another NaN then. So do sums written over their first operand, which are taken for reductions: where both may be NaNs the guards ask that an
+  argument, whose shape the result has, has not one item; ``fmax`` and ``fmin``, which may give the other zero, write over nothing;
 * the operation goes through the items **one by one** (a ufunc of NumPy's without a signature), and all operands are exact arrays of
   plain numbers, NumPy scalars or Python numbers;
 * the operands stay in their **order**, for with two NaNs the first one's bits are the result's: where NumPy turns ``x + t`` around
@@ -59,12 +61,15 @@ class Reuse:
     ``ways``: output register -> "in place" (the in-place operator does it) or (ufunc, operands, place): called with the operand at
     this place once more, as the array for the result. ``fresh``: registers of arrays that this trace has made and that nothing refers
     to but their users. ``held``: those that NumPy would write over though it does not where they have a name, in another order.
-    ``alike``: register of an argument -> the one whose shape it has, where the guards are to say so (`assumed`).
+    ``alike``: register of an argument -> the one whose shape it has, where the guards are to say so (`assumed`). ``longer``: those of arguments that have not one
+    item, of which the attribute has those that the guards are to say it of.
     """
 
     def __init__(self, statements: List[Statement], after: List[Operand], metas: Dict[int, Union[Meta, Scalar]],
-                 bound: Set[Tuple[int, int]], alike: Optional[Dict[int, int]] = None) -> None:
+                 bound: Set[Tuple[int, int]], alike: Optional[Dict[int, int]] = None, longer: FrozenSet[int] = frozenset()) -> None:
         self._alike = alike or {}
+        self._longer = longer
+        self.longer: Set[int] = set()
         self._metas: Dict[Any, Any] = metas    # register -> Meta or Scalar
         self._bound = bound
         self._shapes: Dict[Any, Any] = {}     # register -> the arrays that its shape comes from
@@ -179,7 +184,12 @@ class Reuse:
         if not is_call and (statement.op != "binary" or statement.arg not in LIBRARY.operators):
             return None
         operands = statement.inputs[1:] if is_call else statement.inputs
+        made_by: Any = statement.inputs[0].value if is_call else LIBRARY.operators[statement.arg]  # type: ignore[union-attr]  # a Const: it is elementwise
+        if made_by in LIBRARY.reduces:
+            return None
         places = [place for place in range(len(operands)) if self._fits(number, statement.output, operands, place, shapes)]
+        if 0 in places and made_by is LIBRARY.reduces_first and _has_order(operands[1]) and self._metas[statement.output].dtype.kind == "f" and not self._has_not_one(shapes[-1]):
+            places.remove(0)
         if is_call:
             function: Any = statement.inputs[0]    # a Const: it is elementwise
             return (function.value, operands, places[0]) if places else None
@@ -188,6 +198,12 @@ class Reuse:
         if not places or self._turned_around(statement) and (statement.output, 1) not in self._bound:
             return None
         return LIBRARY.operators[statement.arg], operands, places[0]
+
+    def _has_not_one(self, shape: FrozenSet[Tuple[Any, ...]]) -> bool:
+        """Whether the guards are to say that an array with a shape has not one item."""
+        known = sorted([register for register, epoch in shape if epoch == 0 and register in self._longer])
+        self.longer.update(known[:1])
+        return bool(known)
 
     def _turned_around(self, statement: Statement) -> bool:
         """Whether NumPy may exchange the operands to write over the right one, and that can be seen."""
@@ -210,7 +226,7 @@ class Reuse:
         if operand not in self.fresh or self._users[operand] != number:
             return False
         meta = self._metas[operand]
-        if meta is not self._metas[output] or meta.dtype is None or not meta.dtype.isnative or meta.dtype.kind not in "biuf" or not 0 < meta.ndim <= _FLAT:
+        if meta is not self._metas[output] or meta.dtype is None or not meta.dtype.isnative or meta.dtype.kind not in "biuf" or meta.dtype.char == "e" or not 0 < meta.ndim <= _FLAT:
             return False
         if shapes[place] != shapes[-1]:
             return False

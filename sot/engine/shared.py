@@ -8,7 +8,7 @@ import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Tuple, Type, Union
 
 from .. import config, handlers, models  # noqa: F401  (handlers and models register themselves)
-from .._core import CodeCache, Dispatcher, GuardProgram, Resume, all_caches, cache_of, forget_in_classes, given_back, mark_skip, suspend, take_back
+from .._core import CodeCache, Dispatcher, GuardProgram, Resume, all_caches, cache_of, given_back, mark_skip, suspend, take_all_back
 from ..arrays import ARRAYS
 from ..arrays.library import LIBRARY
 from ..bytecode import Emitter, decode, mark_loops, new_code
@@ -169,8 +169,8 @@ class Engine:
 
     def take_back(self, functions: List[types.FunctionType]) -> None:
         """Translate functions again that were given back to the interpreter."""
-        forget_in_classes([function for function in functions
-                           if take_back(function, self.unit(function.__code__, function.__globals__, getattr(function, "__builtins__", None)).cache)])
+        if functions:
+            take_all_back(functions, [self.unit(function.__code__, function.__globals__, getattr(function, "__builtins__", None)).cache for function in functions])
 
     def note_obstacle(self, code: types.CodeType, message: str) -> None:
         """A callee that cannot be simulated: call it natively from the start next time."""

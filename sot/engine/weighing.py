@@ -24,8 +24,8 @@ WARM_CALLS = 4
 #: native one: as a ratio, and in ns. What is less cannot be told from what else the machine does.
 LONGER, LONGER_NS = 1.02, 80
 #: Of short calls, in ns, less is too much: a function that does not pay is given back to the interpreter (csrc/giving_back.h), so that also the
-#: call of the dispatcher is saved, which takes so long and is in neither time.
-SHORT, DISPATCHED_NS = 3000, 30
+#: call of the dispatcher is saved, which takes so long and is in neither time, and the interpreter makes the call itself.
+SHORT, DISPATCHED_NS = 3000, 40
 #: Fewer pairs than this, because the others raised, tell nothing.
 LEAST_PAIRS, MANY_PAIRS = 5, 7
 #: After so many native calls the translation is tried again, for they may come with larger arrays by then; the next time, after so many times more.
@@ -49,9 +49,12 @@ QUICKER_NATIVELY = "quicker-natively"
 def verdict(pairs: Sequence[Tuple[int, int]]) -> Optional[bool]:
     """Whether the interpreter is quicker, of pairs of (ns natively, ns translated); None where they do not tell."""
     natively, translated = _least(pairs)
-    if len(pairs) < LEAST_PAIRS:    # the translation won the first ones: of a native call that was held up as well
-        is_held_up = bool(pairs) and max([one for one, _ in pairs]) > SCATTERED * natively
-        return None if is_held_up and all([other < one for one, other in pairs]) else False
+    if len(pairs) < LEAST_PAIRS:
+        if not pairs or not all([other < one for one, other in pairs]):
+            return False
+        # The translation won the first ones: of a native call that was held up as well, or by less than it has to.
+        is_held_up = max([one for one, _ in pairs]) > SCATTERED * natively
+        return None if is_held_up or natively < SHORT and any(_short_ones_lose(pairs)) else False
     if natively < SHORT:
         said = _short_ones_lose(pairs)
         return said[0] if said[0] is said[1] else None

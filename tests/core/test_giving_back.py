@@ -442,8 +442,50 @@ def test_nothing_is_left_behind():
     rounds(300)
     before = rounds(300)
     after = rounds(300)
-    assert after[0] - before[0] < 60 and after[1] - before[1] < 60
+    assert after[0] - before[0] < 150 and after[1] - before[1] < 150     # weak references wait to be dropped
     assert len(given_back()) < 60
+
+
+def test_who_calls_it_lets_go_of_it_meanwhile():
+    """A getter that replaces itself in its property, with nobody else that has it; each call may be the one that is timed."""
+    for at in range(60, 70):
+        class Own:
+            calls = 0
+
+            def value(self):
+                self.calls += 1
+                if self.calls == at:
+                    vars(Own)["value"].__init__(lambda self: 5)
+                return self.calls
+            value = property(dispatcher_of(value))
+        o, own = Own(), vars(Own)["value"]
+        reference = weakref.ref(own.fget)
+        assert [o.value for _ in range(at)] == list(range(1, at + 1)) and o.value == 5 and reference() is None
+
+
+def test_a_collection_meanwhile_in_which_it_is_given_back():
+    class Ends:
+        def __init__(self, f):
+            self.me, self.f = self, f
+
+        def __del__(self):
+            given(self.f, 1)
+    thresholds = gc.get_threshold()
+    for kept in (False, True):
+        for delay in range(12):
+            f = dispatcher_of(fresh(marked if kept else plain))
+            called(f, 1, times=delay)
+            for _ in range(20 * ENOUGH):
+                if type(f) is types.FunctionType:
+                    break
+                gc.disable()
+                Ends(f)
+                gc.set_threshold(1, 1, 1)
+                gc.enable()
+                f(1)
+                gc.set_threshold(*thresholds)
+            assert f(1) == (1 if kept else 2) and len([one for one in given_back() if one is f]) >= 1
+            assert vars(f) == dict(vars(marked if kept else plain), __wrapped__=f.__wrapped__) and type(f.__wrapped__) is types.FunctionType
 
 
 def test_many_threads_while_it_changes():

@@ -1,6 +1,8 @@
 """What pays for nothing is given back: a translated function whose calls are left to the interpreter is a plain one in the end, and costs what it costs plain."""
 from __future__ import annotations
 
+import sys
+import threading
 import types
 
 import numpy as np
@@ -207,3 +209,62 @@ def test_closures_each_for_itself(said):
     late = make(7)
     assert type(late) is Dispatcher
     same(late(np.arange(3.0)), np.arange(3.0) * 7)
+
+
+def test_a_reset_while_other_threads_call_them_where_a_class_does(said):
+    """The evaluator, which calls `__getitem__` and getters without a look at what they are, never meets one that is half taken back."""
+    def make(k):    # of one code each: what is found out about one holds for all
+        def value(self):
+            return RECORD["x"]
+
+        def item(self, i):
+            return RECORD["x"]
+        return type("C%d" % k, (), {"__getitem__": sot.symbolic_translate(item), "value": property(sot.symbolic_translate(value))})
+    classes = [make(k) for k in range(100)]
+    objects = [cls() for cls in classes]
+    errors, running = [], [True]
+
+    def work():
+        try:
+            while running[0]:
+                for o in objects:
+                    o[0], o.value
+        except BaseException as error:      # told below
+            errors.append(error)
+    interval = sys.getswitchinterval()
+    for _ in range(6):
+        for number, o in enumerate(objects):
+            for _ in range(200 if number else ENOUGH):
+                o[0], o.value
+        sys.setswitchinterval(1e-6)
+        running[0] = True
+        threads = [threading.Thread(target=work) for _ in range(2)]
+        try:
+            for thread in threads:
+                thread.start()
+            sot.reset()
+        finally:
+            running[0] = False
+            for thread in threads:
+                thread.join()
+            sys.setswitchinterval(interval)
+    assert not errors
+
+
+def test_a_reset_of_many_is_quick(said):
+    """… and takes all of them back."""
+    def make(k):
+        def inner(a):
+            return a["x"], k
+        return sot.symbolic_translate(inner)
+    made = [make(k) for k in range(3000)]
+    for _ in range(ENOUGH):
+        made[0](RECORD)
+    for f in made:
+        for _ in range(1000):
+            if type(f) is types.FunctionType:
+                break
+            f(RECORD)
+    assert sum([type(f) is types.FunctionType for f in made]) > 2900
+    sot.reset()
+    assert {type(f) for f in made} == {Dispatcher}

@@ -406,6 +406,36 @@ def test_the_guard_is_there_where_it_pays():
     assert "same shape" not in str(sot.explain(once, numbers()(), others()()))
 
 
+def either_operand(a, b, c, d):
+    return np.add(a * 2.0, a * b), c * 2.0 + d
+
+
+def either_operand_of_operators(a, b, c, d):
+    return a * 2.0 - a * b, (c * 2.0 + d) * a
+
+
+def chained(a, b, c, d):
+    x = a * b
+    return np.add(a + d, x), np.negative(c) - d, np.multiply(c * 1.5, b * c)
+
+
+@pytest.mark.parametrize("first", [(3, 3, 5, 5), (3, 3, 3, 3), (1, 1, 3, 3), (1, 3, 1, 3)])
+@pytest.mark.parametrize("function", [either_operand, either_operand_of_operators, chained], ids=lambda f: f.__name__)
+def test_no_shape_is_taken_for_granted_that_no_guard_asks_for(function, first):
+    """What one result is written over does not go by a guess that was made for another one: there are no guards then."""
+    translated = sot.symbolic_translate(function)
+
+    def told(f, sizes):
+        try:
+            return [(one.shape, bits(one)) for one in f(*[np.arange(1.0, n + 1) for n in sizes])]
+        except ValueError as error:
+            return str(error)
+    for _ in range(3):
+        told(translated, first)
+    for sizes in itertools.product((1, 3, 5), repeat=4):
+        assert told(translated, sizes) == told(function, sizes), sizes
+
+
 def test_one_array_given_twice():
     for function in PAIRS:
         plain, seen = numbers()(), numbers()()
@@ -416,3 +446,32 @@ def test_one_array_given_twice():
         for a, b in zip(wanted if type(wanted) is tuple else (wanted,), found if type(found) is tuple else (found,)):
             assert a.shape == b.shape and bits(a) == bits(b)
         assert bits(plain) == bits(seen) and plain.shape == seen.shape
+
+
+# -- arrays of one item -------------------------------------------------------------------------------------------
+EXPRESSIONS = {"x * 1.0 + y * 1.0": 2, "x * 1.0 + y": 2, "y - (x * 1.0 + y * 1.0)": 2, "(x * 1.0 + 2.0) + (y + y)": 2, "np.add(np.negative(x), y)": 2, "np.add(x * 1.0, 0.5)": 1, "abs(x) + np.sqrt(np.abs(y))": 2}
+EXPRESSIONS.update({"np.%s(x * 1.0, y * 1.0)" % f.__name__: 2 for f in UFUNCS if f.nin == 2})
+EXPRESSIONS.update({"np.%s(x * 1.0)" % f.__name__: 1 for f in UFUNCS if f.nin == 1})
+
+
+@pytest.mark.parametrize("text", sorted(EXPRESSIONS))
+def test_arrays_of_one_item(text):
+    """NumPy takes what is written over an operand of one item for a reduction: of two NaNs or zeros another one comes out."""
+    pairs = [(a, b) for a in ODD for b in ODD] if EXPRESSIONS[text] == 2 else [(a, 1.0) for a in ODD]
+    for sizes in ((12, 1), (1, 12)):
+        for char in "dfe":
+            names = {"np": np}
+            exec("def plain(x, y):\n    return %s\ndef f(x, y):\n    return %s" % (text, text), names)
+            translated = sot.symbolic_translate(names["f"])
+            for size in sizes:
+                for shape in ((size,), (size, 1)):
+                    for a, b in pairs:
+                        x, y = np.full(shape, a, char), np.full(shape, b, char)
+                        with warnings.catch_warnings():
+                            warnings.simplefilter("ignore")
+                            try:
+                                wanted = names["plain"](x, y)
+                            except TypeError:       # of another kind of numbers
+                                continue
+                            found = translated(x, y)
+                        assert bits(found) == bits(wanted), (a, b, size, char)

@@ -228,6 +228,31 @@ def test_calls_that_raise_are_no_pairs(said):
     assert len(said) >= 2 and 0 < len(said[1]) < 8
 
 
+def test_what_binding_takes_is_in_both_times(said):
+    def function(x, **others):
+        return x + 1
+
+    tested, others = sot.symbolic_translate(function), {"a%d" % i: i for i in range(400)}
+    for _ in range(WEIGHED):
+        tested(np.arange(3.0), **others)
+    natively, translated = zip(*said[1])
+    assert min(translated) > min(natively) / 3
+
+
+def test_calls_that_always_raise_are_weighed(said):
+    """A look-up that fails, a file that ends: the caller handles it each time."""
+    def function(x, n):
+        y = x + 1
+        return y[n]
+
+    tested = sot.symbolic_translate(function)
+    for _ in range(WEIGHED):
+        with pytest.raises(IndexError):
+            tested(np.arange(1.0), 1)
+    assert len(said) >= 2 and len(said[1]) == 8 and all([one > 0 and other > 0 for one, other in said[1]])
+    assert [record.reason for record in sot.cache_info(tested).fallbacks] == ["quicker-natively"]
+
+
 def test_too_few_pairs_and_small_differences_tell_nothing():
     verdict = weighing.verdict
     assert verdict([]) is False and verdict([(100, 10000)] * 4) is False
@@ -242,6 +267,8 @@ def test_too_few_pairs_and_small_differences_tell_nothing():
     assert verdict([(10000, 11000)] * 6 + [(11500, 10900)] * 2) is None
     assert verdict([(20000, 10000), (10900, 10500)]) is None        # the first native call was held up
     assert verdict([(12000, 10000), (10900, 10500)]) is False
+    assert verdict([(1000, 985), (1010, 995)]) is None and verdict([(1000, 900), (1010, 905)]) is False     # short ones that won by too little
+    assert weighing.last_verdict([(1000, 985), (1010, 995)] * 4) is True
     assert verdict([(20000, 10000), (10000, 10500)]) is False       # … the translation did not win both
 
 

@@ -77,6 +77,9 @@ class Numpy:
     operators: Dict[str, Callable[..., Any]] = {"+": np.add, "-": np.subtract, "*": np.multiply, "/": np.true_divide, "//": np.floor_divide, "%": np.remainder,
                  "<<": np.left_shift, ">>": np.right_shift, "&": np.bitwise_and, "|": np.bitwise_or, "^": np.bitwise_xor}
     out_by_keyword: FrozenSet[Any] = frozenset((np.maximum, np.minimum))    # they warn of a third positional argument (NumPy 2.4+)
+    #: What gives other bits where it writes over an operand of one item, which it then takes for a reduction's: the first one, of two NaNs; any, of two zeros or NaNs.
+    reduces_first: Any = np.add
+    reduces: FrozenSet[Any] = frozenset((np.fmax, np.fmin))
     makers: Tuple[Any, ...] = (np.matmul, np.dot, np.ndarray.copy)
     owners: Tuple[Any, ...] = (np.ones, np.zeros, np.empty)
     functions: Dict[str, Callable[..., Any]] = {name: getattr(np, name) for name in _ELEMENTWISE}
