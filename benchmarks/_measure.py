@@ -85,7 +85,7 @@ class Pair:
 
 def unit_of(translated):
     """What the engine has of a translated function, which may be a plain one again."""
-    from sot.debug.cache_info import unit_of as found    # deferred: the worker says how the engine is set up
+    from sot.debug.cache_info import unit_of as found  # deferred: the worker says how the engine is set up
     return found(translated)
 
 

@@ -61,7 +61,7 @@ def _only_computes(ir: StatementIR) -> bool:
             return False
         if OPS[statement.op][0] in _HARMLESS or statement.op == "arg":
             continue
-        if statement.op != "setsubscr" or not _is_array(ir.metas.get(statement.inputs[0])):  # type: ignore[call-overload]  # a register, or nothing is found
+        if statement.op != "setsubscr" or not _is_array(ir.metas.get(statement.inputs[0])):  # type: ignore[arg-type]  # a register, or nothing is found
             return False
     return True
 
@@ -137,7 +137,7 @@ class _Turn:
     def _keeps_shape(self, number: int) -> bool:
         """Whether what replaces an argument has its shape."""
         register = next((register for register, other in self.arguments.items() if other == number), None)
-        shape_of = self.ir.plan.reuse.shape_of  # type: ignore[attr-defined]  # it has a plan
+        shape_of = self.ir.plan.reuse.shape_of
         operand = self.handed[number]
         return register is not None and type(operand) is int and shape_of(register) is not None and shape_of(operand) == shape_of(register)
 
@@ -169,7 +169,7 @@ class _Turn:
             return named or self.nodes[check[1]][0] == "func"
         if check[0] == "type_is":
             return check[2] in _NAMED or self.nodes[check[1]][0] == "const"
-        return check[0] == "missing"
+        return bool(check[0] == "missing")
 
     def _replaced_holds(self, check: Spec, operand: Union[Operand, Out]) -> bool:
         """Whether a check on an argument holds for what replaces it."""
@@ -210,5 +210,5 @@ class _Turn:
         for spec in (one, other):
             operand = self.handed[spec[1]]
             register = next((register for register, number in self.arguments.items() if number == spec[1]), None) if operand is None else operand
-            shapes.append(self.ir.plan.reuse.shape_of(register) if type(register) is int else None)  # type: ignore[attr-defined]  # it has a plan
+            shapes.append(self.ir.plan.reuse.shape_of(register) if type(register) is int else None)
         return shapes[0] is not None and shapes[0] == shapes[1]

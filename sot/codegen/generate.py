@@ -48,9 +48,9 @@ def generate(m: Machine, unit: TranslationUnit, exit_: Exit, flat: Tuple[Any, ..
     named_arguments = [s.arg for s in ir.ordered() if s.op == "arg" and s.output in m.named]
     arrays = _arrays(m, flat)
     finish(ir, unit.root.backend, unit.engine.strict, _alike(arrays), frozenset([register for register, (_, array) in arrays.items() if array.size != 1]))
-    for pair in sorted(ir.plan.assumed):  # type: ignore[attr-defined]  # it has one
+    for pair in sorted(ir.plan.assumed):
         m.guards.check("same_shape", *[m.guards.node("arg", arrays[register][0]) for register in pair])
-    for register in sorted(ir.plan.reuse.longer):  # type: ignore[attr-defined]
+    for register in sorted(ir.plan.reuse.longer):
         _check_that_not_one(m, *arrays[register])
     cells = [name for name, _ in end.cells]
     arguments = _slots_of_arguments(unit, cells, ir.statements)

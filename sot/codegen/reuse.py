@@ -151,7 +151,7 @@ class Reuse:
         if not is_array(meta) or not meta.ndim:
             return frozenset()
         if operand in self._alike and not self._epoch:
-            return frozenset([(self._alike[operand], 0)])  # type: ignore[index]  # a register
+            return frozenset([(self._alike[operand], 0)])
         return self._shapes.get(operand) or frozenset([(operand, self._epoch)])
 
     def assumed(self, other: Reuse) -> Set[Tuple[int, int]]:

@@ -8,7 +8,18 @@ import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Tuple, Type, Union
 
 from .. import config, handlers, models  # noqa: F401  (handlers and models register themselves)
-from .._core import CodeCache, Dispatcher, GuardProgram, Resume, all_caches, cache_of, given_back, mark_skip, suspend, take_all_back
+from .._core import (
+    CodeCache,
+    Dispatcher,
+    GuardProgram,
+    Resume,
+    all_caches,
+    cache_of,
+    given_back,
+    mark_skip,
+    suspend,
+    take_all_back,
+)
 from ..arrays import ARRAYS
 from ..arrays.library import LIBRARY
 from ..bytecode import Emitter, decode, mark_loops, new_code

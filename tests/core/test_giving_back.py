@@ -360,7 +360,7 @@ def test_each_way_to_call_it(name):
     names["m"] = names["o"].method if place == "method" else None
     exec("def once():\n    return %s\ndef often(n):\n    for _ in range(n):\n        found = %s\n    return found" % (use, use), names)
     expected = names["once"]()
-    for turn in range(3):
+    for _ in range(3):
         for _ in range(20):
             assert names["often"](ENOUGH) == expected
         assert type(f) is types.FunctionType
