@@ -31,7 +31,7 @@ LEAST_PAIRS, MANY_PAIRS = 5, 7
 #: After so many native calls the translation is tried again, for they may come with larger arrays by then; the next time, after so many times more.
 NATIVE_CALLS, MORE, MOST_NATIVE_CALLS = 2000, 8, 1 << 40
 #: … of short ones, which are given back to the interpreter when they have lost once more (csrc/giving_back.h).
-SHORT_NATIVE_CALLS = 250
+SHORT_NATIVE_CALLS = 100
 #: Where the interpreter was quicker, but not in enough pairs, it is weighed again after so many calls, and so often; then the quicker quarter of all tells.
 AGAIN_AFTER, MOST_AGAIN = 20, 3
 #: Native calls of which one takes so many times as long as another were held up by something else.
