@@ -466,9 +466,9 @@ def test_arrays_of_one_item(text):
             for size in sizes:
                 for shape in ((size,), (size, 1)):
                     for a, b in pairs:
-                        x, y = np.full(shape, a, char), np.full(shape, b, char)
                         with warnings.catch_warnings():
                             warnings.simplefilter("ignore")
+                            x, y = np.full(shape, a, char), np.full(shape, b, char)
                             try:
                                 wanted = names["plain"](x, y)
                             except TypeError:       # of another kind of numbers
