@@ -5,7 +5,7 @@ threads in turn, each translated call compared with the plain one. From time to 
 ``results/soak-….csv`` holds what was found, and a plot of it is beside that (with matplotlib a picture, else text).
 
 A figure is flat when the least of its last quarter is hardly above the least of the second quarter: what is never given back counts.
-(Answers about NumPy's rules are kept up to a number and then all let go of: a saw.)
+(Answers about NumPy's rules are kept up to a number and then all let go of, which would be a saw: they are forgotten before each sample.)
 """
 from __future__ import annotations
 
@@ -209,6 +209,7 @@ def resident():
 
 
 def sample(core):
+    sys.modules["sot.arrays.of_numpy.inference"]._answers.clear()
     gc.collect()
     caches = core.all_caches()
     found = {"rss": resident(), "blocks": sys.getallocatedblocks(), "objects": len(gc.get_objects()), "caches": len(caches),
