@@ -60,12 +60,12 @@ def test_decorated_programs_give_the_same_result(name):
 @pytest.mark.parametrize("function", [lengths.turns, lengths.head, lengths.head_and_rest])
 def test_lengths_give_the_same_result(function):
     x = np.random.RandomState(0).rand(41)
-    Series(function, fresh(function), [(x, n) for n in range(1, 40)])
+    Series(function, [(x, n) for n in range(1, 40)])
 
 
 def test_branches_give_the_same_result():
     random = np.random.RandomState(0)
-    Series(breaks.branches, fresh(breaks.branches), [(random.randn(30),) for _ in range(20)])
+    Series(breaks.branches, [(random.randn(30),) for _ in range(20)])
 
 
 def test_a_difference_is_found_and_is_a_fault_of_its_row():
