@@ -12,8 +12,8 @@ known when the code is written, at every size, for functions, and for values tha
   operations go through it. Arguments that are vectors of one length in the call that is translated are taken to have one shape where that
   makes a difference; then the guards ask for it (``same_shape``), and other calls have a translation that assumes nothing;
 * the numbers are real ones: NumPy multiplies complex numbers with other rounding where it writes over an operand of one item, and some functions of half precision give
-  another NaN then. So do sums written over their first operand, which are taken for reductions: where both may be NaNs the guards ask that an
-  argument, whose shape the result has, has not one item; ``fmax`` and ``fmin``, which may give the other zero, write over nothing;
+  another NaN then. So do sums written over their first operand, which are taken for reductions: where both may be NaNs they are written over the second one, or the guards
+  ask that an argument, whose shape the result has, has not one item; ``fmax`` and ``fmin``, which may give the other zero, write over nothing;
 * the operation goes through the items **one by one** (a ufunc of NumPy's without a signature), and all operands are exact arrays of
   plain numbers, NumPy scalars or Python numbers;
 * the operands stay in their **order**, for with two NaNs the first one's bits are the result's: where NumPy turns ``x + t`` around
@@ -188,8 +188,12 @@ class Reuse:
         if made_by in LIBRARY.reduces:
             return None
         places = [place for place in range(len(operands)) if self._fits(number, statement.output, operands, place, shapes)]
-        if 0 in places and made_by is LIBRARY.reduces_first and _has_order(operands[1]) and self._metas[statement.output].dtype.kind == "f" and not self._has_not_one(shapes[-1]):
-            places.remove(0)
+        if 0 in places and made_by is LIBRARY.reduces_first and _has_order(operands[1]) and self._metas[statement.output].dtype.kind == "f":
+            named = [(statement.output, place) in self._bound for place in (0, 1)]
+            if 1 in places and (is_call or not named[0] or named[1]):    # else NumPy would turn them around where they are large
+                return made_by, operands, 1
+            if not self._has_not_one(shapes[-1]):
+                places.remove(0)
         if is_call:
             function: Any = statement.inputs[0]    # a Const: it is elementwise
             return (function.value, operands, places[0]) if places else None
