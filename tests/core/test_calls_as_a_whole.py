@@ -1,4 +1,5 @@
 """A function that calls itself: outermost calls that run natively as a whole, with all calls of the same code that they make, and their times."""
+import gc
 import sys
 import threading
 
@@ -88,8 +89,12 @@ def test_a_recursion_without_end():
     for whole, most in ((2, 1), (1, 1), (0, sys.getrecursionlimit())):
         again.cache.whole = whole
         del translator.asked[:]
-        with pytest.raises(RecursionError):
-            again(0)
+        gc.disable()    # CPython 3.8 aborts, in a plain recursion as well, when a function in gc.callbacks (hypothesis has one) runs where the limit was just met
+        try:
+            with pytest.raises(RecursionError):
+                again(0)
+        finally:
+            gc.enable()
         assert 1 <= len(translator.asked) <= most and again.cache.whole == max(whole - 1, 0)
 
 
