@@ -180,7 +180,6 @@ int take_back(PyObject* function, PyObject* cache) noexcept {
     return is_ours <= 0 ? is_ours : take_one_back(function, cache);
 }
 
-#if PY_VERSION_HEX >= 0x030b0000
 // Is it one of the set, or a property that has one?
 static int is_among(PyObject* value, PyObject* set) noexcept {
     if (Py_TYPE(value) == &dispatcher_type) {
@@ -210,8 +209,11 @@ static int forget_in_class(PyTypeObject* cls, PyObject* set) noexcept {
     return 0;
 }
 
-// A new list, or null with an exception.
+// A new list, or null with an exception; an empty one where the evaluator notes nothing of classes.
 static PyObject* all_classes() noexcept {
+    if (!cpy_notes_functions_of_classes()) {
+        return PyList_New(0);
+    }
     Ref classes = Ref::steal(PyList_New(0));
     Ref seen = Ref::steal(PySet_New(nullptr));
     Ref subclasses = Ref::steal(PyObject_GetAttrString(as_object(&PyType_Type), "__subclasses__"));
@@ -219,7 +221,7 @@ static PyObject* all_classes() noexcept {
         return nullptr;
     }
     for (Py_ssize_t i = 0; i < PyList_GET_SIZE(classes.get()); i++) {
-        Ref derived = Ref::steal(PyObject_CallOneArg(subclasses.get(), PyList_GET_ITEM(classes.get(), i)));
+        Ref derived = Ref::steal(PyObject_CallFunctionObjArgs(subclasses.get(), PyList_GET_ITEM(classes.get(), i), nullptr));
         if (!derived) {
             return nullptr;
         }
@@ -243,10 +245,6 @@ static int forget_in(PyObject* classes, PyObject* set) noexcept {
     }
     return 0;
 }
-#else
-static PyObject* all_classes() noexcept { return PyList_New(0); }
-static int forget_in(PyObject*, PyObject*) noexcept { return 0; }
-#endif
 
 int forget_in_classes(PyObject* dispatchers) noexcept {
     Ref set = Ref::steal(PySet_New(dispatchers));

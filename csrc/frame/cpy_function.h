@@ -25,6 +25,9 @@ void cpy_function_fill(PyFunctionObject *function, const PyFunctionObject *other
  * -1 with an exception. */
 int cpy_function_copy_settings(const PyFunctionObject *function, PyFunctionObject *other);
 
+/* Does the evaluator call functions of classes without a look at what they are? (3.11+) */
+static inline int cpy_notes_functions_of_classes(void) { return PY_VERSION_HEX >= 0x030b0000; }
+
 /* What the evaluator has noted of it at places where it calls it without a look at its type (o[i] of a class with __getitem__, 3.11+) holds no more. */
 void cpy_function_disown(PyFunctionObject *function);
 
