@@ -174,12 +174,6 @@ static int take_one_back(PyObject* function, PyObject* cache) noexcept {
     return 1;
 }
 
-int take_back(PyObject* function, PyObject* cache) noexcept {
-    Ref ours = Ref::steal(given_back());
-    int is_ours = ours ? PySequence_Contains(ours.get(), function) : -1;
-    return is_ours <= 0 ? is_ours : take_one_back(function, cache);
-}
-
 // Is it one of the set, or a property that has one?
 static int is_among(PyObject* value, PyObject* set) noexcept {
     if (Py_TYPE(value) == &dispatcher_type) {
@@ -244,12 +238,6 @@ static int forget_in(PyObject* classes, PyObject* set) noexcept {
         }
     }
     return 0;
-}
-
-int forget_in_classes(PyObject* dispatchers) noexcept {
-    Ref set = Ref::steal(PySet_New(dispatchers));
-    Ref classes = Ref::steal(set ? all_classes() : nullptr);
-    return classes ? forget_in(classes.get(), set.get()) : -1;
 }
 
 int take_all_back(PyObject* functions, PyObject* caches) noexcept {

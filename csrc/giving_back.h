@@ -2,7 +2,7 @@
 //
 // A call through an object of C costs some 50 ns more than one that the evaluator makes itself, which is more than a short function
 // takes. A Dispatcher has a function's fields in front, and so it can become one: what it stands for is copied there, then its type
-// changes. `__wrapped__` is an attribute in its dict then, as functools.wraps leaves it. take_back() makes it a Dispatcher again.
+// changes. `__wrapped__` is an attribute in its dict then, as functools.wraps leaves it. take_all_back() makes it a Dispatcher again.
 #pragma once
 #include "dispatcher.h"
 
@@ -46,13 +46,10 @@ private:
 
 // A new list of those that are plain functions now, or null with an exception.
 PyObject* given_back() noexcept;
-// One of them is a Dispatcher with that cache from now on; 0 if it no longer stands for what it was made for, -1 with an exception.
-// forget_in_classes() is to follow before any code of the program runs.
-int take_back(PyObject* function, PyObject* cache) noexcept;
-// What the evaluator has noted (3.11+) of classes that have one of these dispatchers, alone or as a property, holds no more: there it
-// calls `__getitem__`, `__getattribute__`, `__init__` and getters without a look at what they are. -1 with an exception.
-int forget_in_classes(PyObject* dispatchers) noexcept;
-// Both, of lists of functions and of their caches: no code of the program runs in between, in no thread. -1 with an exception.
+// Those of a list of functions that were given back, and stand for what they were made for, are Dispatchers again, with the caches of another
+// list; and what the evaluator has noted of classes that have one of them, alone or as a property, holds no more: there it calls
+// `__getitem__`, `__getattribute__`, `__init__` and getters without a look at what they are (3.11+). No code of the program runs in between, in
+// no thread. -1 with an exception.
 int take_all_back(PyObject* functions, PyObject* caches) noexcept;
 int giving_back_init() noexcept;
 

@@ -312,17 +312,6 @@ PYBIND11_MODULE(_core, m, py::mod_gil_not_used()) {
               return owned(value.release());
           }, py::arg("o"), py::arg("name"), "The object's own attribute of that name, without making a dict; KeyError.");
     m.def("given_back", [] { return owned(sot::given_back()); }, "The plain functions that were dispatchers (csrc/giving_back.h).");
-    m.def("take_back", [](const py::function& function, const py::object& cache) {
-              if (Py_TYPE(cache.ptr()) != &sot::code_cache_type) {
-                  throw py::type_error("a CodeCache is needed");
-              }
-              int taken = sot::take_back(function.ptr(), cache.ptr());
-              if (taken < 0) {
-                  throw py::error_already_set();
-              }
-              return taken == 1;
-          }, py::arg("function"), py::arg("cache"),
-          "A function that was given back is a dispatcher again, with that cache; False if it is none, or stands for other code by now.");
     m.def("take_all_back", [](const py::list& functions, const py::list& caches) {
               for (const py::handle& cache : caches) {
                   if (Py_TYPE(cache.ptr()) != &sot::code_cache_type) {
@@ -330,9 +319,7 @@ PYBIND11_MODULE(_core, m, py::mod_gil_not_used()) {
                   }
               }
               check(sot::take_all_back(functions.ptr(), caches.ptr()));
-          }, py::arg("functions"), py::arg("caches"), "take_back() and forget_in_classes() of many, with no code of the program in between, in no thread.");
-    m.def("forget_in_classes", [](const py::list& dispatchers) { check(sot::forget_in_classes(dispatchers.ptr())); }, py::arg("dispatchers"),
-          "After they were taken back, before any code of the program runs: the evaluator looks anew at the classes that have them.");
+          }, py::arg("functions"), py::arg("caches"), "Those that were given back, and stand for the same code, are dispatchers again, with these caches.");
     m.def("is_watched", [](const py::object& o) { return sot::is_watched(o.ptr()); }, py::arg("o"),
           "Can the object's end run code of the program: a __del__, a callback of a weak reference, the rest of a generator?");
     m.def("is_quiet", [](const py::object& o) { return sot::is_quiet(o.ptr()); }, py::arg("o"),

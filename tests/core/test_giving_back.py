@@ -15,18 +15,17 @@ import weakref
 import pytest
 
 from sot import _core
-from sot._core import CodeCache, Dispatcher, GuardProgram, forget_in_classes, given_back
-from sot._core import take_back as take_back_alone
+from sot._core import CodeCache, Dispatcher, GuardProgram, given_back, take_all_back
 
 #: So many calls are surely enough, where nothing speaks against it.
 ENOUGH = 300
 
 
 def take_back(f, cache):
-    """As the engine does it."""
-    taken = take_back_alone(f, cache)
-    forget_in_classes([f] if taken else [])
-    return taken
+    """Whether it is a dispatcher by this."""
+    before = type(f)
+    take_all_back([f], [cache])
+    return type(f) is Dispatcher is not before
 
 
 def asked(cache, closure, flat):
@@ -160,7 +159,7 @@ def test_it_stays_what_it_was(name):
     assert take_back(f, cache) and type(f) is Dispatcher and f.__sot_cache__ is cache and f.__wrapped__ is fn
     assert faces(f) == before and vars(f) is attributes and reference() is f and not any(f is one for one in given_back())
     assert outcome(f(*args)) == outcome(model(*args)) and cache.misses == 1
-    assert not take_back(f, cache) if type(f) is types.FunctionType else True
+    assert not take_back(f, cache), "it is one"
 
 
 def test_what_is_set_on_it_stays():
