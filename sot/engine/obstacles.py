@@ -1,12 +1,13 @@
-"""Why a code object is not simulated at all."""
+"""Why a code object is not simulated at all, or not with these arguments."""
 from __future__ import annotations
 
 import types
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Tuple
 
 from ..bytecode.code_flags import ASYNC_GENERATOR, COROUTINE, GENERATOR
 from ..machine.exits import Fallback
 from ..objects.namespaces import builtins_of
+from .single_items import refuse_single_items
 
 if TYPE_CHECKING:
     from .unit import TranslationUnit
@@ -17,8 +18,8 @@ _KINDS = ((GENERATOR, "generator"), (COROUTINE, "coroutine"), (ASYNC_GENERATOR, 
 FUNCTIONS_HAVE_BUILTINS = hasattr(types.FunctionType, "__builtins__")
 
 
-def refuse(unit: TranslationUnit) -> None:
-    """Fallback for a unit whose code is not simulated, whatever the arguments."""
+def refuse(unit: TranslationUnit, flat: Tuple[Any, ...]) -> None:
+    """Fallback for a unit whose code is not simulated, whatever the arguments or with such ones."""
     code = unit.code
     if FUNCTIONS_HAVE_BUILTINS and unit.cache.builtins is not builtins_of(unit.globals):
         raise Fallback("replaced-builtins")    # a function made now would get other ones
@@ -31,6 +32,7 @@ def refuse(unit: TranslationUnit) -> None:
     found = name_of_two_slots(code)
     if found is not None:
         raise Fallback("unsupported-opcode", found)
+    refuse_single_items(unit, flat)
 
 
 def suspending_kind(code: types.CodeType) -> str:

@@ -457,7 +457,7 @@ class TranslationUnit:
                 found = misses(self.records.misses, self._names_of_arguments())
                 self.warning = limit_warning(self.code.co_name, len(entries), found)
                 raise Fallback("cache-limit", "; ".join(["%s (%s)" % subject for subject, _ in found]))
-        refuse(self)
+        refuse(self, flat)
         if self.point is None and self.code.co_flags & SUSPENDS:
             return self._generators(cache)
         forced = {}

@@ -20,22 +20,22 @@ __all__ = ["QUICKER_NATIVELY", "Weighing", "is_longer", "leave_whole", "verdict"
 
 #: So many calls of an entry come before the first one that is timed.
 WARM_CALLS = 4
-#: The interpreter is quicker where it won all pairs of calls, one of many excepted, and the quickest translated call took so much longer than the quickest
-#: native one: as a ratio, and in ns. What is less cannot be told from what else the machine does.
+#: The interpreter is quicker where it won all pairs of calls, one of many excepted, and the translated calls took so much longer, the quickest as well as the
+#: slowest of the quicker quarter: as a ratio, and in ns. What is less cannot be told from what else the machine does.
 LONGER, LONGER_NS = 1.02, 80
+#: The translation is quicker where its calls took so much less. What is between the two is weighed again: times of calls are scattered by a third and more.
+QUICKER = 0.98
 #: Of short calls, in ns, less is too much: a function that does not pay is given back to the interpreter (csrc/giving_back.h), so that also the
 #: call of the dispatcher is saved, which takes so long and is in neither time, and the interpreter makes the call itself.
 SHORT, DISPATCHED_NS = 3000, 40
-#: Fewer pairs than this, because the others raised, tell nothing.
+#: Fewer pairs than this tell nothing: the others raised, or none was needed since the translation took a tenth less in all of them (`Weighing` of csrc/weighing.h).
 LEAST_PAIRS, MANY_PAIRS = 5, 7
 #: After so many native calls the translation is tried again, for they may come with larger arrays by then; the next time, after so many times more.
 NATIVE_CALLS, MORE, MOST_NATIVE_CALLS = 2000, 8, 1 << 40
 #: … of short ones, which are given back to the interpreter when they have lost once more (csrc/giving_back.h).
 SHORT_NATIVE_CALLS = 100
-#: Where the interpreter was quicker, but not in enough pairs, it is weighed again after so many calls, and so often; then the quicker quarter of all tells.
+#: Where the pairs do not tell, there are more of them after so many calls, and so often; then the quicker quarter of all tells.
 AGAIN_AFTER, MOST_AGAIN = 20, 3
-#: Native calls of which one takes so many times as long as another were held up by something else.
-SCATTERED = 1.25
 #: Where no array was met, so many outermost calls of a recursion run natively as a whole before it is weighed: what was simulated of it took as long as many calls.
 FIRST_WHOLE = 50
 #: What is kept is weighed again after so many calls, and once more: a moment's noise decides no more calls than that, and containers grow.
@@ -48,20 +48,18 @@ QUICKER_NATIVELY = "quicker-natively"
 
 def verdict(pairs: Sequence[Tuple[int, int]]) -> Optional[bool]:
     """Whether the interpreter is quicker, of pairs of (ns natively, ns translated); None where they do not tell."""
-    natively, translated = _least(pairs)
     if len(pairs) < LEAST_PAIRS:
-        if not pairs or not all([other < one for one, other in pairs]):
-            return False
-        # The translation won the first ones: of a native call that was held up as well, or by less than it has to.
-        is_held_up = max([one for one, _ in pairs]) > SCATTERED * natively
-        return None if is_held_up or natively < SHORT and any(_short_ones_lose(pairs)) else False
-    if natively < SHORT:
+        return False
+    natively, translated = _sorted(pairs)
+    if natively[0] < SHORT:
         said = _short_ones_lose(pairs)
         return said[0] if said[0] is said[1] else None
-    if not is_longer(translated, natively):
+    places = (0, len(pairs) // 4)
+    if all([translated[place] <= QUICKER * natively[place] for place in places]):
         return False
-    won = sum([natively < translated for natively, translated in pairs])
-    return True if won >= len(pairs) - (len(pairs) >= MANY_PAIRS) else None
+    won = sum([one < other for one, other in pairs])
+    surely = won >= len(pairs) - (len(pairs) >= MANY_PAIRS) and all([is_longer(translated[place], natively[place]) for place in places])
+    return True if surely else None
 
 
 def last_verdict(pairs: Sequence[Tuple[int, int]]) -> bool:

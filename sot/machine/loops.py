@@ -54,7 +54,7 @@ if TYPE_CHECKING:
     #: A loop among those of all codes: id of the code, index of the head.
     LoopKey = Tuple[int, int]
 
-__all__ = ["LoopPolicy", "ROLLED", "MOST_BROKEN_TURNS", "MOST_UNUSED_TURNS", "RUNS_NATIVELY", "MOST_STEPS_WITHOUT_WORK"]
+__all__ = ["LoopPolicy", "ROLLED", "MOST_BROKEN_TURNS", "MOST_TURNS_WITHOUT_WORK", "MOST_UNUSED_TURNS", "RUNS_NATIVELY", "MOST_STEPS_WITHOUT_WORK"]
 
 #: Reason code of a loop that is not unrolled.
 ROLLED = "long-loop"
@@ -87,13 +87,15 @@ _MOST_STATEMENTS_INSIDE = 400
 _MOST_COST = 2000
 #: … and with one of which only simulating tells how often it turns, for all that was in vain where it turns too often …
 _MOST_COST_UNKNOWN = 1200
+#: … and a share of these where no array was met so far: there the interpreter mostly turns out to be quicker …
+_WITHOUT_ARRAYS = 0.3
 #: … but a loop that costs no more than this by itself is unrolled wherever it comes.
 _LITTLE_COST = 150
 #: One inside of another may cost so much: the first turn of the other is translated twice if its turns are graphs.
 _MOST_COST_INSIDE = 800
 _STEPS_OF_UNIT, _PAIRS_OF_UNIT = 5, 3
 #: A loop without array operations and inlined calls that turns more often than this costs less as plain bytecode.
-_MOST_TURNS_WITHOUT_WORK = 32
+MOST_TURNS_WITHOUT_WORK = 32
 #: A loop that breaks in its turns, each with little work, runs natively once an entry has served so many turns.
 MOST_BROKEN_TURNS = 100
 #: A loop runs natively once a unit in it has so many entries that have served one turn each, none since, and differ in values.
@@ -288,8 +290,9 @@ class LoopPolicy:
         if number is not None:
             self._met(m.frames, (id(code), "called"), m.frames, code)
             first = m.frames[number]
-            is_dear = not number and len(m.guards.checks) + m.step // _STEPS_OF_UNIT > _MOST_COST     # of which nothing came before it
-            if (m.step - first.call_step > MOST_STEPS_WITHOUT_WORK or is_dear) and m.array_work == first.work_before:
+            share = self._share(m)
+            is_dear = not number and len(m.guards.checks) + m.step // _STEPS_OF_UNIT > share * _MOST_COST     # of which nothing came before it
+            if (m.step - first.call_step > share * MOST_STEPS_WITHOUT_WORK or is_dear) and m.array_work == first.work_before:
                 self._leave_recursion(m, number)
             key = (id(code), _CALLED)
             statements = len(m.trace) - first.statements_before
@@ -302,7 +305,7 @@ class LoopPolicy:
     def _leave_recursion(self, m: Machine, number: int) -> None:
         """The interpreter runs a recursion without array work, from the frame where it begins."""
         first = m.frames[number]
-        reason, message = _RECURSION[0], _RECURSION[1] % MOST_STEPS_WITHOUT_WORK
+        reason, message = _RECURSION[0], _RECURSION[1] % (self._share(m) * MOST_STEPS_WITHOUT_WORK)
         if not number:
             of_arguments = [check for check in _checks_of_types(m) if m.guards.nodes[check[1]][0] == "arg"]
             del m.guards.checks[_MOST_CHECKS_OF_RECURSION:]
@@ -358,7 +361,7 @@ class LoopPolicy:
         turns = 1
         for inner in inwards:
             turns *= inner.expected or 1
-        if (id(frame.code), visit.loop.head) in self.known or turns <= _MOST_TURNS_WITHOUT_WORK \
+        if (id(frame.code), visit.loop.head) in self.known or turns <= MOST_TURNS_WITHOUT_WORK \
                 or m.array_work != visit.work or m.calls != visit.calls:
             return
         body = frame.instrs[visit.loop.head:visit.loop.end + 1]
@@ -420,7 +423,7 @@ class LoopPolicy:
     def _is_surely_too_long(self, frame: VirtualFrame, visit: _Visit, visits: Dict[int, _Visit]) -> bool:
         """Whether a loop will run natively that has not turned yet: what comes before it need not be simulated again then."""
         loop = visit.loop
-        if visit.expected is None or visit.expected <= _MOST_TURNS_WITHOUT_WORK or loop.outer is not None and loop.outer.head in visits:
+        if visit.expected is None or visit.expected <= MOST_TURNS_WITHOUT_WORK or loop.outer is not None and loop.outer.head in visits:
             return False
         iterators = [frame.stack[-argument[2]] for name, argument in frame.current.ops if name == "FOR_ITER"]
         return all([type(iterator) in _CALL_NOTHING for iterator in iterators]) and all([name in _MOVES for instr in frame.instrs[loop.head + 1:loop.end + 1] for name, _ in instr.ops])
@@ -431,16 +434,21 @@ class LoopPolicy:
         spent = cost - visit.cost
         if left is None:
             return spent > max(_LITTLE_COST, visit.cost // 2) and cost > _MOST_COST_UNKNOWN or spent > _LITTLE_COST and cost > _MOST_COST     # what comes before it is done again
+        most = self._share(m) * _MOST_COST
         left = max(left, 0)     # a list may have shrunk meanwhile
         turns = visit.turns + left
         spent = spent * turns // visit.turns
         spare = 1 + left / (2 * turns)      # the first turns guard what all turns lean on
-        return spent > _LITTLE_COST and visit.cost + spent > spare * _MOST_COST or visit.loop.outer is not None and spent > spare * _MOST_COST_INSIDE
+        return spent > _LITTLE_COST and visit.cost + spent > spare * most or visit.loop.outer is not None and spent > spare * _MOST_COST_INSIDE
+
+    def _share(self, m: Machine) -> float:
+        """How much of what a translation may cost this one may: less where no array was met so far, and not all calls have to be simulated."""
+        return 1 if m.met_arrays or self.root.arrays.met or self.root.engine.eager else _WITHOUT_ARRAYS
 
     def _too_long(self, m: Machine, frame: VirtualFrame, visit: _Visit) -> bool:
         statements, steps = len(m.trace) - visit.statements, m.step - visit.step
         left = self._turns_left(frame)
-        if m.array_work == visit.work and m.calls == visit.calls and visit.turns + (left or 0) > _MOST_TURNS_WITHOUT_WORK:
+        if m.array_work == visit.work and m.calls == visit.calls and visit.turns + (left or 0) > MOST_TURNS_WITHOUT_WORK:
             return True
         if not self._is_large() and self._too_dear(m, visit, left):
             return True

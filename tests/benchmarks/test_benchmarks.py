@@ -77,6 +77,13 @@ def test_a_difference_is_found_and_is_a_fault_of_its_row():
     assert row.fault is not None and "FAIL" in row.verdict() and means([row]) == []
 
 
+def test_of_two_pairs_the_fastest_calls_count():
+    one, other = [Pair(lambda x: x + 1, lambda x: x + 1, lambda: (np.ones(2),)) for _ in range(2)]
+    one.plain, one.later, other.plain, other.later = 4.0, 5.0, 6.0, 2.0
+    one.join(other)
+    assert (one.plain, one.later, one.ratio) == (4.0, 2.0, 0.5)
+
+
 def test_fresh_functions_share_no_translation():
     one, other = sot.symbolic_translate(fresh(containers.doubled)), sot.symbolic_translate(fresh(containers.doubled))
     one(1.5)

@@ -258,7 +258,7 @@ def test_a_long_call_without_arrays_is_weighed(function, make):
     translated = sot.symbolic_translate(function)
     for _ in range(3):
         found, expected = [[Point(make(i)) for i in range(1, 6)] for _ in range(2)]
-        assert repr(translated(found, 6)) == repr(function(expected, 6))
+        assert repr(translated(found, 3)) == repr(function(expected, 3))
         assert [repr(vars(point)) for point in found] == [repr(vars(point)) for point in expected]
     info = sot.cache_info(translated)
     if function is unrolled and make is float:
@@ -374,3 +374,52 @@ def test_values_that_change_beside_arrays_are_translated_on():
     for number in range(12):
         assert translated("scaled", number * 0.5).tolist() == [number * 0.5] * 3
     assert sot.cache_info(translated).graphs and not sot.cache_info(translated).fallbacks
+
+
+class Value:
+    def __init__(self, data):
+        self.data, self.slope, self.back = data, 0.0, None
+
+
+def product(a, b):
+    out = Value(a.data * b.data)
+
+    def back():
+        a.slope += b.data * out.slope
+        b.slope += a.data * out.slope
+    out.back = back
+    return out
+
+
+def slope(factors, x):
+    y = x + 1
+    tape, last = [], Value(1.0)
+    for factor in factors:
+        last = product(last, Value(factor))
+        tape.append(last)
+    last.slope = 1.0
+    for value in reversed(tape):
+        value.back()
+    return last.data, y
+
+
+@pytest.mark.parametrize("x, rolled", [(1.0, True), (np.ones(2), False)], ids=["number", "array"])
+def test_a_translation_that_met_no_array_may_cost_less(x, rolled):
+    factors = [1.0 + 0.001 * i for i in range(30)]
+    tested = sot.symbolic_translate(slope)
+    for _ in range(3):
+        assert repr(tested(factors, x)) == repr(slope(factors, x))
+    assert bool([record for record in sot.cache_info(tested).breaks if record.reason == "long-loop"]) is rolled
+
+
+def test_so_may_a_recursion(monkeypatch):
+    def number(n):
+        return n if n < 2 else number(n - 1) + number(n - 2)
+
+    for n, eager, message in ((6, False, ""), (10, False, "more than 1200 instructions"), (10, True, ""), (14, True, "more than 4000 instructions")):
+        monkeypatch.setattr(ENGINE, "eager", eager)
+        sot.reset()
+        tested = sot.symbolic_translate(number)
+        assert tested(n) == number(n)
+        found = [record.message for record in sot.cache_info(tested).fallbacks]
+        assert [message in one for one in found] == [True] * bool(message), found
