@@ -65,7 +65,7 @@ def refuse_single_items(unit: TranslationUnit, flat: Tuple[Any, ...]) -> None:
     stop = Fallback("no-array-work", "it works on single items of %s" % ", ".join(sorted(dimensions) or ["texts and ranges"]), ())
     stop.guards, stop.place = _guards(flat), (unit.code.co_filename, head.pos[0], head.op, unit.code.co_name, head.offset)
     stop.met_arrays = bool(dimensions)
-    stop.checks = list(stop.guards.checks)
+    stop.checks, stop.guards.checks = stop.guards.checks, []
     raise stop
 
 
