@@ -88,7 +88,7 @@ _MOST_COST = 2000
 #: … and with one of which only simulating tells how often it turns, for all that was in vain where it turns too often …
 _MOST_COST_UNKNOWN = 1200
 #: … and a share of these where no array was met so far: there the interpreter mostly turns out to be quicker …
-_WITHOUT_ARRAYS = 0.3
+_WITHOUT_ARRAYS = 0.5
 #: … but a loop that costs no more than this by itself is unrolled wherever it comes.
 _LITTLE_COST = 150
 #: One inside of another may cost so much: the first turn of the other is translated twice if its turns are graphs.
