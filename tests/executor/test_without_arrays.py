@@ -416,7 +416,7 @@ def test_so_may_a_recursion(monkeypatch):
     def number(n):
         return n if n < 2 else number(n - 1) + number(n - 2)
 
-    for n, eager, message in ((6, False, ""), (10, False, "more than 2000 instructions"), (10, True, ""), (14, True, "more than 4000 instructions")):
+    for n, eager, message in ((6, False, ""), (12, False, "more than 2000 instructions"), (9, True, ""), (14, True, "more than 4000 instructions")):
         monkeypatch.setattr(ENGINE, "eager", eager)
         sot.reset()
         tested = sot.symbolic_translate(number)
