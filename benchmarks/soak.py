@@ -6,6 +6,8 @@ threads in turn, each translated call compared with the plain one. From time to 
 
 A figure is flat when the least of its last quarter is hardly above the least of the second quarter: what is never given back counts.
 (Answers about NumPy's rules are kept up to a number and then all let go of, which would be a saw: they are forgotten before each sample.)
+Entries have a bound of their own; what those take that came between is not held against objects and blocks once more. What one takes is measured at
+the end, when all are discarded.
 """
 from __future__ import annotations
 
@@ -221,7 +223,7 @@ def sample(core):
 
 
 def soak(sot, seconds):
-    """Samples of a run of so many seconds."""
+    """Samples of a run of so many seconds, and what an entry takes at its end."""
     from sot import _core
 
     workload = Workload(sot, np.random.RandomState(0))
@@ -231,7 +233,18 @@ def soak(sot, seconds):
         while time.time() < start + seconds * len(found) / SAMPLES:
             workload.round()
         found.append(dict(sample(_core), seconds=time.time() - start, rounds=workload.rounds))
-    return found
+    return found, taken_by_entries(_core)
+
+
+def taken_by_entries(core):
+    """Figure -> what an entry takes of it. All entries are gone then."""
+    full = sample(core)
+    for cache in core.all_caches():
+        for entry in cache.entries():
+            cache.discard(entry)
+    empty = sample(core)
+    gone = full["entries"] - empty["entries"]
+    return {name: (full[name] - empty[name]) / max(1, gone) for name in ("blocks", "objects")}
 
 
 def growth(values):
@@ -240,7 +253,9 @@ def growth(values):
     return min(values[quarter:2 * quarter] or values), min(values[-quarter:])
 
 
-def rows_of(samples):
+def rows_of(samples, taken):
+    """``taken``: figure -> what an entry takes of it."""
+    entries = growth([one["entries"] for one in samples])
     minutes = samples[-1]["seconds"] / 60
     rows = [Row("rounds in %.1f minutes" % minutes, {"at the end": samples[-1]["rounds"]})]
     for name, share, number in FIGURES:
@@ -249,7 +264,10 @@ def rows_of(samples):
             continue
         early, late = growth(values)
         figures = {"at first": values[0], "second quarter": early, "last quarter": late, "at the end": values[-1], "more": late - early}
-        rows.append(Row(name, figures, ("more", max(int(early * share), number), "")))
+        if name in taken:
+            figures["an entry"] = taken[name]
+        meanwhile = max(0, int((entries[1] - entries[0]) * taken.get(name, 0)))
+        rows.append(Row(name, figures, ("more", max(int(early * share), number) + meanwhile, "")))
     return rows
 
 
@@ -313,8 +331,8 @@ def worker(options):
     sot = enter_worker(weighed=True)
     import numpy as np
 
-    samples = soak(sot, 60 * (0.05 if options.quick else options.minutes))
-    rows = rows_of(samples)
+    samples, taken = soak(sot, 60 * (0.05 if options.quick else options.minutes))
+    rows = rows_of(samples, taken)
     for path in write(samples, stem_of_results()):
         rows.append(Row("written: %s" % path.relative_to(ROOT), {}))
     answer(rows)

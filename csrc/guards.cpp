@@ -249,7 +249,7 @@ static PyObject* connected(Op op, bool a, bool b) noexcept {
     }
 }
 
-// Comparisons of floats, and what connects truth values.
+// Comparisons of floats, those of a text with itself (most texts that say how are interned), and what connects truth values.
 bool Registers::object_operation(int n, const Node& node) noexcept {
     PyObject *a = present_object(node.a), *b = present_object(node.b), *result = nullptr;
     if (a == nullptr || b == nullptr) {
@@ -259,6 +259,8 @@ bool Registers::object_operation(int n, const Node& node) noexcept {
         result = compared(node.op, PyFloat_AS_DOUBLE(a), PyFloat_AS_DOUBLE(b));
     } else if (PyBool_Check(a) && PyBool_Check(b)) {
         result = connected(node.op, a == Py_True, b == Py_True);
+    } else if (a == b && PyUnicode_CheckExact(a)) {
+        result = compared(node.op, 0, 0);
     }
     borrow(n, result);
     return result != nullptr;

@@ -80,7 +80,7 @@ def generate(m: Machine, unit: TranslationUnit, exit_: Exit, flat: Tuple[Any, ..
     if sites is not None:
         sites.place(w.sites())
         check_unwinds(sites)
-    ir.plan, ir.named = None, set()    # nobody asks for them again
+    ir.drop_notes()
     return function
 
 

@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 __all__ = ["StatementIR"]
 
 
+#: What is left of notes that nobody asks for again, of all graphs.
+_GONE: Any = frozenset()
 #: Operations on numbers that cannot raise.
 _ARITHMETIC = ("scalar", "scalar1")
 #: Operations on numbers and texts that do nothing else, and raise nothing where guards have computed the same.
@@ -184,6 +186,12 @@ class StatementIR:
         """From now on the entry block has these statements."""
         self.entry.statements = self.statements = statements
         self._late, self._cut = [], None
+
+    def drop_notes(self) -> None:
+        """Code has been generated: what only this and the simulation ask for goes, so that a translation takes less for as long as it is kept."""
+        self.plan = None
+        self.bound = self.named = self.outliving = self.watched = self._inputs = _GONE
+        self._computed, self._early = {}, {}
 
     def operations(self) -> int:
         """The number of statements that compute or have an effect."""

@@ -92,13 +92,20 @@ def test_fresh_functions_share_no_translation():
 
 def test_a_soak_compares_counts_and_draws(tmp_path):
     soak.np = np
-    samples = soak.soak(sot, 0.5)
+    samples, taken = soak.soak(sot, 0.5)
     assert samples[-1]["rounds"] > 0 and samples[-1]["entries"] > 0 and samples[-1]["seconds"] >= 0.5
-    names = [row.name for row in soak.rows_of(samples)]
+    names = [row.name for row in soak.rows_of(samples, taken)]
     assert {"rss", "blocks", "caches", "units", "entries"} <= set(names)
+    assert 10 < taken["objects"] < taken["blocks"] < 1000
     table, plot = soak.write(samples, tmp_path / "soak-1.2-release")
     assert table.read_text().startswith("seconds,rounds,rss,blocks") and plot.stat().st_size > 0
     assert soak.growth([9, 1, 1, 1, 5, 1, 3, 3]) == (1, 3)
+
+
+def test_what_more_entries_take_is_not_held_against_objects_but_nothing_else_is():
+    counts = [(10000, 10), (10000, 10), (10000, 10), (10800, 30)]
+    samples = [{"seconds": 60.0, "rounds": 1, "rss": 1, "blocks": 1, "caches": 1, "units": 1, "objects": objects, "entries": entries} for objects, entries in counts]
+    assert [soak.rows_of(samples, {"objects": each})[3].limit for each in (0, 30)] == [("more", 500, ""), ("more", 1100, "")]
 
 
 def test_verdicts_name_what_was_missed():
