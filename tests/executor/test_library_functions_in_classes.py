@@ -84,6 +84,8 @@ def instance(names):
 def seen(function, o):
     try:
         result, y = function(o, np.arange(3.0))
+    except RecursionError as error:     # what it was "exceeded" in depends on how deep the caller stands
+        return type(error), str(error).split(" exceeded")[0]
     except Exception as error:
         return type(error), str(error).split(" object at ")[0]
     text = type(result).__name__, "" if isinstance(result, np.ndarray) and result.dtype == object else repr(result).split(" object at ")[0]
