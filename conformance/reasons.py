@@ -39,6 +39,7 @@ FALLBACKS = {
     "debugger": "a debugger is to stop in the program's own frames",
     "short-lived-objects": "each call comes with a class, module or code of its own, so no translation would serve another call",
     "unlike-calls": "each call comes with other values, types or objects, and translations for such served no other call, so fewer are made",
+    "translation-time": "what was captured so far has taken its share of the time",
     "cache-limit": "too many translations of one function",
     "engine-off": "the engine does not support this interpreter",
     "internal-error": "a fault in the engine",

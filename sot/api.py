@@ -370,7 +370,9 @@ def explain(fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Explanation:
     translated = symbolic_translate(fn)
     if engine_status() is not None:
         return Explanation.of(name, translated, args, kwargs)
-    from .static.api import types_of_trace  # deferred: it needs the engine
+    from .engine import ENGINE  # deferred: it needs the core
+    from .static.api import types_of_trace  # deferred: as in _engine
+    ENGINE.allowance.fill()     # it is asked what is made of the whole call
     return Explanation.of(name, translated, args, kwargs, types_of_trace)
 
 

@@ -107,6 +107,9 @@ SETTINGS = (
     Setting("SOT_BUDGET", "10", "a whole number from 0 on", _count_or_none, "",
             "so many percent of its CPU time a program under `python -m sot run` spends on translations at most, beyond the first second; what is due then waits, and runs "
             "natively; 0: no limit"),
+    Setting("SOT_AT_ONCE", "30", "a whole number from 0 on", _count_or_none, "",
+            "so many milliseconds of CPU time the translations that were asked for take at once at most, and half as much again the first ones of functions; then as much time as the program runs itself; "
+            "what is due then waits, and runs natively; 0: no limit"),
     Setting("SOT_WEIGH", "1", "1 or 0", _switch, "",
             "the first calls of a translation are timed, in turns with calls of the function itself; where the interpreter is quicker, it gets such calls from "
             "then on, until the translation is tried again"),

@@ -14,6 +14,7 @@ from pathlib import Path
 
 os.environ.setdefault("SOT_VERIFY", "1")    # before anything imports sot
 os.environ.setdefault("SOT_EAGER", "1")
+os.environ.setdefault("SOT_AT_ONCE", "0")   # what waits for time is the matter of tests/api/test_budget.py
 
 import pytest  # noqa: E402
 

@@ -37,7 +37,7 @@ from ..models.texts import REPRS
 from ..models.warning_filters import FILTERS
 from ..models.whole_calls import WHOLE_CALLS
 from ..objects.namespaces import builtins_of
-from .budget import Budget
+from .budget import Allowance, Budget
 from .obstacles import name_of_two_slots
 from .resting import MOST_WITHOUT_ARRAYS
 from .unit import TranslationUnit
@@ -49,6 +49,7 @@ if TYPE_CHECKING:
     from ..bytecode.instr import CodeIR
     from ..machine.registry import Model
     from ..variables.base import Variable
+    from .resting import Arrays
 
 __all__ = ["ENGINE", "Engine"]
 
@@ -60,6 +61,7 @@ class Engine:
         self.warns = True             # of functions that run natively because they have too many translations
         self.warm_calls = config.value("SOT_WARM_CALLS")    # of a whole program's functions
         self.budget = Budget(config.value("SOT_BUDGET"))
+        self.allowance = Allowance(config.value("SOT_AT_ONCE"))
         self.eager = config.value("SOT_EAGER")
         self.weighs = config.value("SOT_WEIGH")
         self.gives_back = True      # what is left to the interpreter and weighed becomes a plain function
@@ -75,6 +77,12 @@ class Engine:
         self.obstacles = CodeTable()  # -> message
         for function in RUNTIME + (Sites.leave,):
             mark_skip(function.__code__)
+
+    def spend(self, seconds: float, arrays: Arrays) -> None:
+        """A translation took so long, of a function with such arrays."""
+        self.budget.spend(seconds)
+        if not self.budget.is_for(arrays):
+            self.allowance.spend(seconds)
 
     def decode(self, code: types.CodeType) -> CodeIR:
         """The CodeIR of a code object, remembered while the code lives."""

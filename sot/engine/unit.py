@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import os
 import sys
+import time
 import types
 import weakref
 from typing import TYPE_CHECKING, Any, Callable, Collection, Dict, List, NoReturn, Optional, Sequence, Set, Tuple, Type, Union
@@ -326,14 +327,14 @@ class TranslationUnit:
             return known
         if not is_asked_about_one(cache, closure, flat) and waits(self, cache, closure, flat):
             return None
-        begun = self.engine.budget.clock()
+        begun = time.thread_time()
         self.in_a_handler = sys.exc_info()[1] is not None
         warnings_seen = SILENCE.start()   # what the translator does on the way is not the program's
         try:
             entry = self._entry(cache, closure, flat)
         finally:
             SILENCE.stop(warnings_seen)
-            self.engine.budget.spend(begun)
+            self.engine.spend(time.thread_time() - begun, self.root.arrays)
         if self.warning is not None:
             text, self.warning = self.warning, None
             if self.engine.warns:

@@ -23,9 +23,9 @@ def is_asked_about_one(cache: CodeCache, closure: Closure, flat: Tuple[Any, ...]
 
 
 def waits(unit: TranslationUnit, cache: CodeCache, closure: Closure, flat: Tuple[Any, ...]) -> bool:
-    """Whether a unit leaves such a call to the interpreter: its objects are those of one call, its function has no arrays, a program's translations have
+    """Whether a unit leaves such a call to the interpreter: its objects are those of one call, its function has no arrays, translations have
     taken their time, or those that were made for other values served no second call."""
-    return (unit.resting.goes_on() or _for_arrays(unit, cache, flat) or unit.share.waits(unit.engine, unit.root.arrays, cache)
+    return (unit.resting.goes_on() or _for_arrays(unit, cache, flat) or unit.share.waits(unit, cache)
             or _for_likes(unit, cache, closure, flat))
 
 

@@ -1,4 +1,4 @@
-"""What a whole program's translations may take of its time: then they wait, and run natively meanwhile."""
+"""What translations may take of a program's time, those that were asked for and a whole program's: then they wait, and what they are for runs natively meanwhile."""
 from __future__ import annotations
 
 import os
@@ -12,22 +12,20 @@ import pytest
 import sot
 from sot._core import cache_of
 from sot.engine import ENGINE, budget
-from sot.engine.budget import FIRST_NAPS, MOST_NAPS, START, Budget
+from sot.engine.budget import FIRST_NAPS, FOR_FUNCTIONS, MOST_NAPS, MOST_NAPS_OF_ASKED, START, Allowance, Budget
 
 
 @pytest.fixture()
 def clock(monkeypatch):
     """CPU time stands still but for what a test says."""
-    now = types.SimpleNamespace(process=100.0, thread=50.0)
-    monkeypatch.setattr(budget, "time", types.SimpleNamespace(process_time=lambda: now.process, thread_time=lambda: now.thread))
+    now = types.SimpleNamespace(process=100.0)
+    monkeypatch.setattr(budget, "time", types.SimpleNamespace(process_time=lambda: now.process))
     return now
 
 
 def spend(spent, now, seconds):
-    since = spent.clock()
     now.process += seconds
-    now.thread += seconds
-    spent.spend(since)
+    spent.spend(seconds)
 
 
 def test_a_share_of_the_time_behind_the_first_second(clock):
@@ -143,3 +141,133 @@ def test_a_program_is_the_same_with_any_budget(tmp_path):
         answers.append((done.stdout, done.stderr))
     assert answers[0][0] == answers[1][0] == answers[2][0]
     assert "SOT_BUDGET" not in answers[2][1] and "; 150 with a graph" in answers[2][1]
+
+
+# What was asked for ------------------------------------------------------------------------------------------------
+def test_an_allowance_is_used_up_at_once_and_comes_back_while_the_program_runs(clock):
+    allowed = Allowance(30)
+    assert not allowed.is_spent(False)
+    spend(allowed, clock, 0.02)
+    assert not allowed.is_spent(False)
+    spend(allowed, clock, 0.02)
+    assert allowed.is_spent(False) and not allowed.is_spent(True) and allowed.left == pytest.approx(-0.01)
+    spend(allowed, clock, 0.006)
+    assert allowed.is_spent(True)
+    clock.process += 0.015
+    assert allowed.is_spent(False) and not allowed.is_spent(True)
+    clock.process += 0.002
+    assert not allowed.is_spent(False)
+    clock.process += 100.0
+    assert not allowed.is_spent(False) and allowed.left == 0.03      # and no more than that
+    spend(allowed, clock, 1.0)
+    clock.process = 0.0     # a child that was forked
+    assert allowed.is_spent(True) and allowed.left == pytest.approx(-1.97)
+    allowed.fill()
+    assert not allowed.is_spent(False) and allowed.left == 0.03
+
+
+def test_no_allowance_is_no_limit(clock):
+    allowed = Allowance(0)
+    spend(allowed, clock, 1000.0)
+    assert not allowed.is_spent(False)
+
+
+@pytest.fixture()
+def weighed(clock, monkeypatch):
+    """Functions as a user has them, and an allowance of 30 ms. Translations take no time."""
+    monkeypatch.setattr(ENGINE, "eager", False)
+    monkeypatch.setattr(ENGINE, "weighs", True)
+    allowed = Allowance(30)
+    monkeypatch.setattr(ENGINE, "allowance", allowed)
+    monkeypatch.setattr(allowed, "spend", lambda seconds: None)
+    allowed.fill()
+    return allowed
+
+
+SOURCE = """
+def of_parts(x):
+    for _ in range(3):
+        x = np.sin(x) * 2
+        print(x.sum() > 0)
+    return x
+
+def once(x):
+    return np.cos(x) + 1
+"""
+
+
+def made(name):
+    namespace = {"np": np}
+    exec(SOURCE, namespace)
+    return namespace[name]
+
+
+def output(function, x, capsys):
+    result = function(x)
+    return result.tolist(), capsys.readouterr().out
+
+
+def test_parts_that_are_due_when_it_is_spent_wait(weighed, clock, capsys):
+    x = np.arange(3.0)
+    expected = output(made("of_parts"), x, capsys)
+    translated = sot.symbolic_translate(made("of_parts"))
+    weighed.left = -0.9 * FOR_FUNCTIONS * weighed.most
+    assert output(translated, x, capsys) == expected
+    info = sot.cache_info(translated)
+    assert (info.translations, [one.reason for one in info.fallbacks]) == (1, ["translation-time"])     # the function's own one, but no part's
+    assert "SOT_AT_ONCE" in str(sot.explain(made("of_parts"), x)) or "translations have taken their share" in str(sot.explain(translated))
+    capsys.readouterr()
+    clock.process += 100.0
+    for _ in range(MOST_NAPS_OF_ASKED):
+        assert output(translated, x, capsys) == expected
+    assert sot.cache_info(translated).translations > 1
+
+
+def test_a_function_without_a_translation_waits_later_and_not_for_long(weighed, clock):
+    x = np.arange(3.0)
+    expected = made("once")(x).tolist()
+    translated = sot.symbolic_translate(made("once"))
+    weighed.left = -FOR_FUNCTIONS * weighed.most
+    most = 0
+    for _ in range(5 * MOST_NAPS_OF_ASKED):
+        assert translated(x).tolist() == expected
+        most = max(most, translated.__sot_cache__.naps)
+    assert most == MOST_NAPS_OF_ASKED and sot.cache_info(translated).translations == 0
+    clock.process += 100.0
+    for _ in range(MOST_NAPS_OF_ASKED + 1):
+        assert translated(x).tolist() == expected
+    assert sot.cache_info(translated).translations == 1
+
+
+@pytest.mark.parametrize("setting", [("eager", True), ("weighs", False), ("strict", True), ("allowance", Allowance(0))], ids=lambda setting: setting[0])
+def test_who_asks_for_all_gets_all(weighed, monkeypatch, setting):
+    weighed.left = -1000.0
+    monkeypatch.setattr(ENGINE, *setting)
+    x = np.arange(3.0)
+    translated = sot.symbolic_translate(made("once"))
+    assert translated(x).tolist() == made("once")(x).tolist()
+    assert sot.cache_info(translated).translations == 1
+
+
+def test_a_backend_was_asked_for(weighed):
+    weighed.left = -1000.0
+    x = np.arange(3.0)
+    translated = sot.symbolic_translate(made("once"), backend=lambda graph, example_inputs: graph.run)
+    assert translated(x).tolist() == made("once")(x).tolist()
+    assert sot.cache_info(translated).translations == 1
+
+
+def test_explain_fills_it(weighed):
+    weighed.left = -1000.0
+    explanation = sot.explain(made("once"), np.arange(3.0))
+    assert "1 translation" in str(explanation) and "cos" in str(explanation)
+
+
+def test_what_translations_take_is_taken_off(monkeypatch):
+    monkeypatch.setattr(ENGINE, "eager", False)
+    monkeypatch.setattr(ENGINE, "weighs", True)
+    allowed = Allowance(10000)
+    allowed.fill()
+    monkeypatch.setattr(ENGINE, "allowance", allowed)
+    sot.symbolic_translate(made("once"))(np.arange(3.0))
+    assert 0 < allowed.most - allowed.left < 5.0

@@ -28,7 +28,7 @@ def python(*words, **variables):
 
 def test_the_defaults():
     found = {setting.variable: config.value(setting.variable, {}) for setting in config.SETTINGS}
-    assert found == {"SOT_MAX_ENTRIES": 64, "SOT_STRATEGY": "simulation", "SOT_LOGS": (), "SOT_LOGS_OF": (), "SOT_WARM_CALLS": 2, "SOT_BUDGET": 10, "SOT_WEIGH": True, **{name: False for name in SWITCHES}}
+    assert found == {"SOT_MAX_ENTRIES": 64, "SOT_STRATEGY": "simulation", "SOT_LOGS": (), "SOT_LOGS_OF": (), "SOT_WARM_CALLS": 2, "SOT_BUDGET": 10, "SOT_AT_ONCE": 30, "SOT_WEIGH": True, **{name: False for name in SWITCHES}}
 
 
 @pytest.mark.parametrize("setting", config.SETTINGS, ids=[setting.variable for setting in config.SETTINGS])
@@ -46,7 +46,7 @@ def test_switches(variable, text, on):
 @pytest.mark.parametrize("variable, text, words", [
     *[(variable, text, "must be 1 (on) or 0 (off)") for variable in SWITCHES for text in ("2", "maybe", " ", "-1")],
     *[("SOT_MAX_ENTRIES", text, "must be a whole number from 1 on") for text in ("0", "-1", "many", "1.5", " ")],
-    *[(variable, text, "must be a whole number from 0 on") for variable in ("SOT_WARM_CALLS", "SOT_BUDGET") for text in ("-1", "many", "1.5", " ")],
+    *[(variable, text, "must be a whole number from 0 on") for variable in ("SOT_WARM_CALLS", "SOT_BUDGET", "SOT_AT_ONCE") for text in ("-1", "many", "1.5", " ")],
     *[("SOT_STRATEGY", text, "must be one of 'simulation', 'shadow'") for text in ("shade", "Shadow", " ")],
     *[("SOT_LOGS", text, "must be names out of breaks, fallbacks, recompiles, graphs, guards, code, separated by commas, or all")
       for text in ("brakes", " ", ",", "breaks graphs")],
