@@ -272,8 +272,10 @@ bool is_watched(PyObject* o) noexcept {
 
 Ref read_abc_token() noexcept { return without_error(cpy_vectorcall(get_abc_token, nullptr, 0, nullptr)); }
 
-// Dicts up to this size have all their keys looked at.
-static constexpr Py_ssize_t kScanned = 512;
+// Dicts up to this size have all their keys looked at. A larger one than kFew that had plain keys only in so many scans in a row is trusted from then
+// on: a program that writes into it between its reads would have each of them look at all keys.
+static constexpr Py_ssize_t kScanned = 512, kFew = 32;
+static constexpr unsigned kTrustedAfter = 16;
 
 bool is_plain_key(PyObject* key) noexcept {
     if (PyTuple_CheckExact(key)) {
@@ -293,27 +295,42 @@ bool is_plain_key(PyObject* key) noexcept {
 struct Scanned {
     PyObject* dict;
     unsigned long long state;
+    unsigned times;  // scans in a row
 };
 static Scanned* scanned_place(PyObject* dict) noexcept {
     static Scanned scanned[64];
     return &scanned[(reinterpret_cast<std::uintptr_t>(dict) >> 5) % 64];
 }
 
-static bool has_plain_keys(PyObject* dict) noexcept {
-    Scanned* place = scanned_place(dict);
+static bool is_as_scanned(PyObject* dict) noexcept {
+    const Scanned* place = scanned_place(dict);
     unsigned long long state = cpy_dict_state(dict);
-    if (state != 0 && place->dict == dict && place->state == state) {
+    return state != 0 && place->dict == dict && place->state == state;
+}
+
+static bool has_plain_keys(PyObject* dict) noexcept {
+    if (is_as_scanned(dict)) {
         return true;
     }
+    Scanned* place = scanned_place(dict);
     PyObject* key;
     Py_ssize_t at = 0;
     while (PyDict_Next(dict, &at, &key, nullptr)) {
         if (!is_plain_key(key)) {
+            if (place->dict == dict) {
+                *place = {};
+            }
             return false;
         }
     }
-    *place = {dict, state};
+    *place = {dict, cpy_dict_state(dict), place->dict == dict ? place->times + 1 : 1};
     return true;
+}
+
+static bool is_trusted(PyObject* dict) noexcept {
+    Py_ssize_t size = PyDict_GET_SIZE(dict);
+    const Scanned* place = scanned_place(dict);
+    return size > kScanned || (size > kFew && place->dict == dict && place->times >= kTrustedAfter);
 }
 
 DictRead dict_read_is_safe(PyObject* dict, PyObject* key) noexcept {
@@ -323,7 +340,7 @@ DictRead dict_read_is_safe(PyObject* dict, PyObject* key) noexcept {
     if (cpy_dict_has_text_keys(dict)) {
         return DictRead::Safe;
     }
-    if (PyDict_GET_SIZE(dict) > kScanned) {
+    if (is_trusted(dict) && !is_as_scanned(dict)) {
         return DictRead::Trusted;
     }
     return has_plain_keys(dict) ? DictRead::Safe : DictRead::Never;
@@ -351,7 +368,7 @@ static bool is_quiet_key(PyObject* key, bool hashed) noexcept {
 
 bool is_quiet(PyObject* o) noexcept {
     if (PyDict_Check(o)) {
-        if (cpy_dict_has_text_keys(o) || PyDict_GET_SIZE(o) > kScanned || has_plain_keys(o)) {
+        if (cpy_dict_has_text_keys(o) || is_trusted(o) || has_plain_keys(o)) {
             return true;
         }
         PyObject* key;

@@ -505,6 +505,41 @@ def test_large_dicts_are_trusted():
     assert table == {}
 
 
+@pytest.mark.parametrize("size, trusted", [(31, False), (32, True), (500, True)])
+def test_a_dict_that_changes_between_reads_is_trusted_after_some(size, trusted):
+    """Else each read of a program that fills a dict would look at all keys."""
+    class Late:
+        asked = 0
+
+        def __hash__(self):
+            return hash((3, 3))
+
+        def __eq__(self, other):
+            Late.asked += 1
+            return False
+
+    guards = GuardProgram([("arg", 0), ("item", 0, (3, 3))], [("missing", 1)])
+
+    def holds(table):
+        return guards.check({}, None, (table,)) == -1
+
+    table = {(i, 5): i for i in range(size)}
+    for turn in range(20):
+        table[0, 5] = turn
+        assert holds(table)
+    table[Late()] = 0
+    assert holds(table) is trusted and bool(Late.asked) is trusted
+    table[3, 3] = 1
+    assert not holds(table)
+    del table[3, 3]
+    table.pop(next(key for key in table if type(key) is Late))
+    assert holds(table)
+    other = {(i, 5): i for i in range(size)}     # it was not looked at so often
+    other[Late()] = 0
+    Late.asked = 0
+    assert not holds(other) and not Late.asked
+
+
 def test_dicts_whose_keys_were_looked_at_before():
     nodes = [("arg", 0), ("arg", 1), ("at", 0, 1)]
     program, quiet = GuardProgram(nodes, [("present", 2)]), GuardProgram(nodes, [("quiet", 0)])
