@@ -273,7 +273,8 @@ bool is_watched(PyObject* o) noexcept {
 Ref read_abc_token() noexcept { return without_error(cpy_vectorcall(get_abc_token, nullptr, 0, nullptr)); }
 
 // Dicts up to this size have all their keys looked at. A larger one than kFew that had plain keys only in so many scans in a row is trusted from then
-// on: a program that writes into it between its reads would have each of them look at all keys.
+// on, while it grows or shrinks by one key between reads: a program that writes into it would have each of them look at all keys. (A dict that has the
+// place of one that is gone has mostly another size.)
 static constexpr Py_ssize_t kScanned = 512, kFew = 32;
 static constexpr unsigned kTrustedAfter = 16;
 
@@ -295,7 +296,8 @@ bool is_plain_key(PyObject* key) noexcept {
 struct Scanned {
     PyObject* dict;
     unsigned long long state;
-    unsigned times;  // scans in a row
+    unsigned times;   // scans in a row
+    Py_ssize_t size;  // when it was last read
 };
 static Scanned* scanned_place(PyObject* dict) noexcept {
     static Scanned scanned[64];
@@ -323,14 +325,22 @@ static bool has_plain_keys(PyObject* dict) noexcept {
             return false;
         }
     }
-    *place = {dict, cpy_dict_state(dict), place->dict == dict ? place->times + 1 : 1};
+    *place = {dict, cpy_dict_state(dict), place->dict == dict ? place->times + 1 : 1, PyDict_GET_SIZE(dict)};
     return true;
 }
 
 static bool is_trusted(PyObject* dict) noexcept {
     Py_ssize_t size = PyDict_GET_SIZE(dict);
-    const Scanned* place = scanned_place(dict);
-    return size > kScanned || (size > kFew && place->dict == dict && place->times >= kTrustedAfter);
+    if (size > kScanned) {
+        return true;
+    }
+    Scanned* place = scanned_place(dict);
+    Py_ssize_t more = size - place->size;
+    if (size <= kFew || place->dict != dict || place->times < kTrustedAfter || more > 1 || more < -1) {
+        return false;
+    }
+    place->size = size;
+    return true;
 }
 
 DictRead dict_read_is_safe(PyObject* dict, PyObject* key) noexcept {
