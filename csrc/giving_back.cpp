@@ -25,7 +25,7 @@ static bool is_wanted(const Dispatcher* self) noexcept {
         return false;
     }
     bool waits = cache->naps != 0 || cache->rests != 0;
-    bool is_weighed = cache->weighing != nullptr && cache->whole == 0;
+    bool is_weighed = cache->recurs && cache->weighing != nullptr && cache->whole == 0;  // of others no call is one of a recursion
     if (waits || is_weighed || (cache->recurs && self->forwarded < ForwardedCall::kRecursion)) {
         return true;
     }

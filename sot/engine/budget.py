@@ -1,6 +1,6 @@
 """How much of a program's time goes into translations.
 
-**Those that were asked for** (decorated functions, hooked blocks) take `SOT_AT_ONCE` ms at once, and from then on as much time as the program runs itself: a
+**Those that were asked for** (decorated functions, hooked blocks) take `SOT_AT_ONCE` ms at once, and from then on `SOT_BUDGET` percent of the program's CPU time: a
 function whose control flow asks for the value of an array time and again is a dozen parts, with its callees a hundred, each a translation of a
 millisecond, and all are due in the first call, which takes 50 µs plain. What is due when the allowance is spent runs natively meanwhile, and the part asks
 again some calls later.
@@ -75,10 +75,11 @@ class Budget:
 
 
 class Allowance:
-    """Of one process: seconds of CPU time that translations that were asked for may take, at most ``ms`` milliseconds at once; 0: no limit."""
+    """Of one process: seconds of CPU time that translations that were asked for may take, at most ``ms`` milliseconds at once, and ``percent`` of the rest; either 0: no limit."""
 
-    def __init__(self, ms: int) -> None:
-        self.most = self.left = ms / 1000
+    def __init__(self, ms: int, percent: int) -> None:
+        self.most = self.left = ms / 1000 if percent else 0.0
+        self._share = percent / 100
         self._seen = 0.0      # where the process's clock stood
 
     def fill(self) -> None:
@@ -91,12 +92,12 @@ class Allowance:
             return False
         now = time.process_time()
         ran, self._seen = max(0.0, now - self._seen), now      # the clock of a child that was forked begins anew
-        self.left = min(self.most, self.left + ran)
+        self.left = min(self.most, self.left + ran * self._share)
         return self.left <= (-FOR_FUNCTIONS * self.most if is_first else 0)
 
     def spend(self, seconds: float) -> None:
         """A translation was made. The process's clock went on meanwhile."""
-        self.left -= 2 * seconds
+        self.left -= seconds * (1 + self._share)
 
 
 class Share:

@@ -145,7 +145,7 @@ def test_a_program_is_the_same_with_any_budget(tmp_path):
 
 # What was asked for ------------------------------------------------------------------------------------------------
 def test_an_allowance_is_used_up_at_once_and_comes_back_while_the_program_runs(clock):
-    allowed = Allowance(30)
+    allowed = Allowance(30, 50)
     assert not allowed.is_spent(False)
     spend(allowed, clock, 0.02)
     assert not allowed.is_spent(False)
@@ -153,21 +153,22 @@ def test_an_allowance_is_used_up_at_once_and_comes_back_while_the_program_runs(c
     assert allowed.is_spent(False) and not allowed.is_spent(True) and allowed.left == pytest.approx(-0.01)
     spend(allowed, clock, 0.006)
     assert allowed.is_spent(True)
-    clock.process += 0.015
+    clock.process += 0.030
     assert allowed.is_spent(False) and not allowed.is_spent(True)
-    clock.process += 0.002
+    clock.process += 0.004
     assert not allowed.is_spent(False)
     clock.process += 100.0
     assert not allowed.is_spent(False) and allowed.left == 0.03      # and no more than that
     spend(allowed, clock, 1.0)
     clock.process = 0.0     # a child that was forked
-    assert allowed.is_spent(True) and allowed.left == pytest.approx(-1.97)
+    assert allowed.is_spent(True) and allowed.left == pytest.approx(0.03 - 1.5)
     allowed.fill()
     assert not allowed.is_spent(False) and allowed.left == 0.03
 
 
-def test_no_allowance_is_no_limit(clock):
-    allowed = Allowance(0)
+@pytest.mark.parametrize("limits", [(0, 10), (30, 0), (0, 0)])
+def test_no_allowance_is_no_limit(clock, limits):
+    allowed = Allowance(*limits)
     spend(allowed, clock, 1000.0)
     assert not allowed.is_spent(False)
 
@@ -177,7 +178,7 @@ def weighed(clock, monkeypatch):
     """Functions as a user has them, and an allowance of 30 ms. Translations take no time."""
     monkeypatch.setattr(ENGINE, "eager", False)
     monkeypatch.setattr(ENGINE, "weighs", True)
-    allowed = Allowance(30)
+    allowed = Allowance(30, 10)
     monkeypatch.setattr(ENGINE, "allowance", allowed)
     monkeypatch.setattr(allowed, "spend", lambda seconds: None)
     allowed.fill()
@@ -239,7 +240,7 @@ def test_a_function_without_a_translation_waits_later_and_not_for_long(weighed, 
     assert sot.cache_info(translated).translations == 1
 
 
-@pytest.mark.parametrize("setting", [("eager", True), ("weighs", False), ("strict", True), ("allowance", Allowance(0))], ids=lambda setting: setting[0])
+@pytest.mark.parametrize("setting", [("eager", True), ("weighs", False), ("strict", True), ("allowance", Allowance(0, 10))], ids=lambda setting: setting[0])
 def test_who_asks_for_all_gets_all(weighed, monkeypatch, setting):
     weighed.left = -1000.0
     monkeypatch.setattr(ENGINE, *setting)
@@ -266,7 +267,7 @@ def test_explain_fills_it(weighed):
 def test_what_translations_take_is_taken_off(monkeypatch):
     monkeypatch.setattr(ENGINE, "eager", False)
     monkeypatch.setattr(ENGINE, "weighs", True)
-    allowed = Allowance(10000)
+    allowed = Allowance(10000, 10)
     allowed.fill()
     monkeypatch.setattr(ENGINE, "allowance", allowed)
     sot.symbolic_translate(made("once"))(np.arange(3.0))
