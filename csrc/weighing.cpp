@@ -6,7 +6,7 @@
 #include "entry_lookup.h"
 
 #include <algorithm>
-
+#include <cstdlib>
 #include <new>
 
 namespace sot {
@@ -70,8 +70,19 @@ void Weighing::note(int turn, long long ns) noexcept {
     }
     int pair = turn / 2;
     (is_native(turn) ? natively : translated)[pair] = ns;
-    spent += ns < 0 ? -ns : ns;
-    won += turn % 2 != 0 && translated[pair] > 0 && translated[pair] < natively[pair] - natively[pair] / 10;
+    spent += std::abs(ns);
+    if (turn % 2 == 0) {
+        wait = gap;
+        return;
+    }
+    bool mixed = natively[pair] != 0 && translated[pair] != 0 && (natively[pair] < 0) != (translated[pair] < 0);
+    if (mixed && again < kMostMixed && turns == turn + 1 + kUntimed) {
+        again++;
+        turns -= 2;
+        gap = (gap + 1) % kGaps;
+        return;
+    }
+    won += translated[pair] > 0 && translated[pair] < natively[pair] - natively[pair] / 10;
 }
 
 NativeTurn::NativeTurn(ThreadState& thread) noexcept {
@@ -138,15 +149,6 @@ void RecursionTurn::done(bool returned) noexcept {
     }
 }
 
-bool Weighing::all_raised() const noexcept {
-    for (int i = 0; i < kPairs; i++) {
-        if (natively[i] > 0 || translated[i] > 0) {
-            return false;
-        }
-    }
-    return true;
-}
-
 bool weigh(Weighing** place, unsigned long long wait) noexcept {
     auto* weighing = new (std::nothrow) Weighing();
     if (weighing == nullptr) {
@@ -169,13 +171,12 @@ PyObject* take_weighed(Weighing** place) noexcept {
     if (!pairs) {
         return nullptr;
     }
-    const int sign = weighing->all_raised() ? -1 : 1;
     for (int i = 0; i < Weighing::kPairs; i++) {
-        long long natively = sign * weighing->natively[i], translated = sign * weighing->translated[i];
-        if (natively <= 0 || translated <= 0) {
+        long long natively = weighing->natively[i], translated = weighing->translated[i];
+        if (natively == 0 || translated == 0 || (natively < 0) != (translated < 0)) {
             continue;
         }
-        Ref pair = Ref::steal(Py_BuildValue("(LL)", natively, translated));
+        Ref pair = Ref::steal(Py_BuildValue("(LL)", std::abs(natively), std::abs(translated)));
         if (!pair || PyList_Append(pairs.get(), pair.get()) < 0) {
             return nullptr;
         }

@@ -14,12 +14,16 @@ struct Weighing {
     static constexpr long long kForwarded = 30;  // ns: what a call costs more for being a dispatcher's that only hands it on
     static constexpr long long kLong = 200'000'000;  // ns: of calls that took so long together, fewer pairs tell enough
     static constexpr int kUntimed = 2;  // calls of the original code before the first one counts: it has to get warm
+    // A pair of which one call returned and the other one raised tells nothing: it is made once more, so often, and with other calls between the two, for
+    // a program may return and raise in turns.
+    static constexpr int kMostMixed = 24, kGaps = 4;
     static constexpr int kNone = -1 - kUntimed;  // no turn
 
     unsigned long long wait;     // so many calls come first
     int turns;                   // calls that were begun since
     long long spent;
     int again;                   // turns that were made once more
+    int gap;                     // so many calls come between the two of a pair
     int won;                     // pairs that the translation won by a tenth
     long long natively[kPairs];  // ns; less than 0: it raised; 0: not measured
     long long translated[kPairs];
@@ -29,8 +33,6 @@ struct Weighing {
     static bool is_native(int turn) noexcept { return turn < 0 || turn % 2 == turn / 2 % 2; }
     // A turn took so long; less than 0: and raised; 0: it is not to count.
     void note(int turn, long long ns) noexcept;
-    bool all_raised() const noexcept;  // … that were made
-
     bool full() const noexcept {
         int counted = turns - kUntimed;
         if (counted < 2 * kClear || counted % 2 != 0) {
@@ -78,7 +80,7 @@ private:
 
 // The next calls but `wait` are timed; false without memory.
 bool weigh(Weighing** weighing, unsigned long long wait) noexcept;
-// None, or once all calls were made, a list of (ns natively, ns translated), one for each pair that returned, or that raised where all calls did: the weighing is over.
+// None, or once all calls were made, a list of (ns natively, ns translated), one for each pair that returned or raised: the weighing is over.
 PyObject* take_weighed(Weighing** weighing) noexcept;
 void weighing_free(Weighing* weighing) noexcept;
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import functools
 import gc
+import random
 import threading
 import types
 import weakref
@@ -215,19 +216,36 @@ def test_calls_of_other_types_go_on_with_their_translation(said):
     assert sorted(runs) == [False, True] and sot.cache_info(tested).entries == 2
 
 
-def test_calls_that_raise_are_no_pairs(said):
+@pytest.mark.parametrize("period", [2, 3, 5, 10])
+@pytest.mark.parametrize("few", ["raise", "return"])
+def test_calls_of_which_some_raise_are_pairs_with_such_as_do_the_same(said, period, few):
     def function(x, n):
         y = x + 1
         return y[n]
 
-    tested = sot.symbolic_translate(function)
-    for turn in range(WEIGHED):
-        if turn % 5:
+    tested = sot.symbolic_translate(types.FunctionType(function.__code__.replace(), globals()))     # of which nothing is known
+    for turn in range(4 * WEIGHED):
+        if (turn % period == 0) is (few == "return"):
             assert tested(np.arange(3.0), 1) == 2
         else:
             with pytest.raises(IndexError):
                 tested(np.arange(1.0), 1)
-    assert len(said) >= 2 and 0 < len(said[1]) < 8
+    assert len(said) >= 2 and len(said[1]) == 8 and all([one > 0 and other > 0 for one, other in said[1]])
+
+
+def test_who_raises_by_chance_is_weighed_as_far_as_it_goes(said):
+    def function(x, n):
+        y = x + 1
+        return y[n]
+
+    tested, chance = sot.symbolic_translate(function), random.Random(5)
+    for _ in range(4 * WEIGHED):
+        n = chance.choice([0, 1])
+        try:
+            assert tested(np.arange(1.0), n) == 1 and n == 0
+        except IndexError:
+            assert n == 1
+    assert len(said) >= 2 and len(said[1]) >= 5
 
 
 def test_what_binding_takes_is_in_both_times(said):
