@@ -64,15 +64,19 @@ static PyObject* take_dict(Dispatcher* self) noexcept {
     return dict.release();
 }
 
+// What weak references call when a function goes, which does nothing: it keeps the cache, with all that is known of the function, for as long as that is there.
+static PyObject* let_go(PyObject*, PyObject*) noexcept { Py_RETURN_NONE; }
+static PyMethodDef let_go_of = {"let_go", let_go, METH_O, nullptr};
+
 // Those that are gone, or are dispatchers again, leave the list of all once it is long.
-static int note(PyObject* o) noexcept {
+static int note(PyObject* o, PyObject* cache) noexcept {
     static Py_ssize_t most = 64;
     if (PyList_GET_SIZE(all) >= most) {
-        Ref alive = Ref::steal(given_back());
-        Ref references = Ref::steal(alive ? PyList_New(0) : nullptr);
-        for (Py_ssize_t i = 0; references && i < PyList_GET_SIZE(alive.get()); i++) {
-            Ref reference = Ref::steal(PyWeakref_NewRef(PyList_GET_ITEM(alive.get(), i), nullptr));
-            if (!reference || PyList_Append(references.get(), reference.get()) < 0) {
+        Ref references = Ref::steal(PyList_New(0));
+        for (Py_ssize_t i = 0; references && i < PyList_GET_SIZE(all); i++) {
+            Ref reference = Ref::borrow(PyList_GET_ITEM(all, i));
+            Ref alive = Ref::steal(cpy_vectorcall(reference.get(), nullptr, 0, nullptr));
+            if (!alive || (Py_TYPE(alive.get()) == &PyFunction_Type && PyList_Append(references.get(), reference.get()) < 0)) {
                 return -1;
             }
         }
@@ -83,13 +87,14 @@ static int note(PyObject* o) noexcept {
         Ref before = Ref::steal(all);
         all = references.release();
     }
-    Ref reference = Ref::steal(PyWeakref_NewRef(o, nullptr));
+    Ref keeper = Ref::steal(PyCFunction_New(&let_go_of, cache));
+    Ref reference = Ref::steal(keeper ? PyWeakref_NewRef(o, keeper.get()) : nullptr);
     return reference ? PyList_Append(all, reference.get()) : -1;
 }
 
 static void give_back(Dispatcher* self) noexcept {
     PyObject* o = as_object(self);
-    PyObject* dict = note(o) == 0 && is_one(self) ? take_dict(self) : nullptr;
+    PyObject* dict = note(o, as_object(self->cache)) == 0 && is_one(self) ? take_dict(self) : nullptr;
     if (dict == nullptr) {
         PyErr_Clear();  // no memory: it stays what it is
         return;

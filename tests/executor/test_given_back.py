@@ -1,6 +1,7 @@
 """What pays for nothing is given back: a translated function whose calls are left to the interpreter is a plain one in the end, and costs what it costs plain."""
 from __future__ import annotations
 
+import gc
 import sys
 import threading
 import types
@@ -9,7 +10,7 @@ import numpy as np
 import pytest
 
 import sot
-from sot._core import Dispatcher, given_back
+from sot._core import Dispatcher, all_caches, given_back
 from sot.engine import ENGINE, weighing
 
 #: Calls until what loses each time is given back: twice the turns of a weighing and what comes between, then some looks: a call that is timed may be held up.
@@ -87,6 +88,27 @@ def test_it_is_a_plain_function_in_the_end_and_a_translated_one_when_asked(name,
     for _ in range(ENOUGH):
         same(f(*make()), model(*make()))
     assert type(f) is Dispatcher and sot.cache_info(f).hits > ENOUGH // 2 and not sot.cache_info(f).native
+
+
+def test_translations_that_no_call_uses_any_more_are_no_reason_to_keep_it(said):
+    """Those for the first values: a later one is for all."""
+    f = sot.symbolic_translate(fresh(lambda arrays, i: arrays[i] * 2))
+    arrays = [np.arange(3.0) + i for i in range(30)]
+    for turn in range(3 * ENOUGH):
+        same(f(arrays, turn % 30), arrays[turn % 30] * 2)
+    assert sot.cache_info(f).translations > 1 and type(f) is types.FunctionType
+
+
+def test_what_is_known_of_it_goes_when_it_goes(said):
+    f = sot.symbolic_translate(fresh(plus))
+    for _ in range(ENOUGH):
+        same(f(np.arange(3.0)), np.arange(3.0) + 1)
+    gc.collect()
+    assert type(f) is types.FunctionType and sot.cache_info(f).given_back and sot.cache_info(f).translations == 1
+    before = len(all_caches())
+    del f
+    gc.collect()
+    assert len(all_caches()) == before - 1
 
 
 def test_what_no_graph_can_hold(said):
