@@ -40,8 +40,8 @@ AGAIN_AFTER, MOST_AGAIN = 20, 3
 FIRST_WHOLE = 50
 #: What is kept is weighed again after so many calls, and once more: a moment's noise decides no more calls than that, and containers grow.
 KEPT_AGAIN_AFTER = (500, 10000)
-#: More entries of one function than this are not put aside.
-MOST_ASIDE = 8
+#: More entries of one function than this are not put aside: as many as it may have (SOT_MAX_ENTRIES).
+MOST_ASIDE = 64
 
 QUICKER_NATIVELY = "quicker-natively"
 
