@@ -544,7 +544,10 @@ static int cache_set_closed(PyObject* o, PyObject* value, void*) {
     return 0;
 }
 
+static PyObject* cache_reduce(PyObject*, PyObject*) { return Py_BuildValue("(O())", Py_TYPE(Py_None)); }
+
 static PyMethodDef cache_methods[] = {
+    {"__reduce__", cache_reduce, METH_NOARGS, "None takes its place: who copies a function with its attributes copies no translations."},
     {"add", reinterpret_cast<PyCFunction>(reinterpret_cast<void (*)()>(cache_add)),
      METH_VARARGS | METH_KEYWORDS, "add(guards, run) -> Entry; run None: calls it fits run natively"},
     {"entries", cache_entries, METH_NOARGS, "entries() -> tuple of Entry, oldest first"},

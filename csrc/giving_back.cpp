@@ -8,7 +8,7 @@
 
 namespace sot {
 
-static PyObject* s_wrapped;
+static PyObject *s_wrapped, *s_cache;
 static PyObject* all;  // a list of weak references to those that were given back
 
 static Dispatcher* self_of(PyObject* o) noexcept { return reinterpret_cast<Dispatcher*>(o); }
@@ -44,8 +44,9 @@ static bool is_wanted(const Dispatcher* self) noexcept {
 // Or given back already, or collected.
 static bool is_one(Dispatcher* self) noexcept { return Py_TYPE(as_object(self)) == &dispatcher_type && self->fn != nullptr; }
 
-// The dict of the function's attributes becomes this one's, with one more; the function has a copy. null: with an exception, or because
-// it is no dispatcher any more: a collection that making objects starts runs code of the program, and other threads.
+// The dict of the function's attributes becomes this one's, with one more. The function has a copy, with the cache: what is known of it is there for as
+// long as itself. null: with an exception, or because it is no dispatcher any more: a collection that making objects starts runs code of the program, and
+// other threads.
 static PyObject* take_dict(Dispatcher* self) noexcept {
     Ref fn = Ref::borrow(as_object(self->fn));
     PyObject** place = &reinterpret_cast<PyFunctionObject*>(fn.get())->func_dict;
@@ -55,8 +56,10 @@ static PyObject* take_dict(Dispatcher* self) noexcept {
         copy = Ref::steal(PyDict_Copy(dict.get()));
     } else {
         dict = Ref::steal(PyDict_New());
+        copy = Ref::steal(PyDict_New());
     }
-    if (!dict || (*place != nullptr && !copy) || !is_one(self) || PyDict_SetItem(dict.get(), s_wrapped, fn.get()) < 0) {
+    Ref cache = Ref::borrow(as_object(self->cache));
+    if (!dict || !copy || !is_one(self) || PyDict_SetItem(copy.get(), s_cache, cache.get()) < 0 || PyDict_SetItem(dict.get(), s_wrapped, fn.get()) < 0) {
         return nullptr;
     }
     Ref before = Ref::steal(*place);
@@ -64,19 +67,15 @@ static PyObject* take_dict(Dispatcher* self) noexcept {
     return dict.release();
 }
 
-// What weak references call when a function goes, which does nothing: it keeps the cache, with all that is known of the function, for as long as that is there.
-static PyObject* let_go(PyObject*, PyObject*) noexcept { Py_RETURN_NONE; }
-static PyMethodDef let_go_of = {"let_go", let_go, METH_O, nullptr};
-
 // Those that are gone, or are dispatchers again, leave the list of all once it is long.
-static int note(PyObject* o, PyObject* cache) noexcept {
+static int note(PyObject* o) noexcept {
     static Py_ssize_t most = 64;
     if (PyList_GET_SIZE(all) >= most) {
-        Ref references = Ref::steal(PyList_New(0));
-        for (Py_ssize_t i = 0; references && i < PyList_GET_SIZE(all); i++) {
-            Ref reference = Ref::borrow(PyList_GET_ITEM(all, i));
-            Ref alive = Ref::steal(cpy_vectorcall(reference.get(), nullptr, 0, nullptr));
-            if (!alive || (Py_TYPE(alive.get()) == &PyFunction_Type && PyList_Append(references.get(), reference.get()) < 0)) {
+        Ref alive = Ref::steal(given_back());
+        Ref references = Ref::steal(alive ? PyList_New(0) : nullptr);
+        for (Py_ssize_t i = 0; references && i < PyList_GET_SIZE(alive.get()); i++) {
+            Ref reference = Ref::steal(PyWeakref_NewRef(PyList_GET_ITEM(alive.get(), i), nullptr));
+            if (!reference || PyList_Append(references.get(), reference.get()) < 0) {
                 return -1;
             }
         }
@@ -87,14 +86,13 @@ static int note(PyObject* o, PyObject* cache) noexcept {
         Ref before = Ref::steal(all);
         all = references.release();
     }
-    Ref keeper = Ref::steal(PyCFunction_New(&let_go_of, cache));
-    Ref reference = Ref::steal(keeper ? PyWeakref_NewRef(o, keeper.get()) : nullptr);
+    Ref reference = Ref::steal(PyWeakref_NewRef(o, nullptr));
     return reference ? PyList_Append(all, reference.get()) : -1;
 }
 
 static void give_back(Dispatcher* self) noexcept {
     PyObject* o = as_object(self);
-    PyObject* dict = note(o, as_object(self->cache)) == 0 && is_one(self) ? take_dict(self) : nullptr;
+    PyObject* dict = note(o) == 0 && is_one(self) ? take_dict(self) : nullptr;
     if (dict == nullptr) {
         PyErr_Clear();  // no memory: it stays what it is
         return;
@@ -270,8 +268,9 @@ int take_all_back(PyObject* functions, PyObject* caches) noexcept {
 
 int giving_back_init() noexcept {
     s_wrapped = PyUnicode_InternFromString("__wrapped__");
+    s_cache = PyUnicode_InternFromString("__sot_cache__");
     all = PyList_New(0);
-    return s_wrapped == nullptr || all == nullptr ? -1 : 0;
+    return s_wrapped == nullptr || s_cache == nullptr || all == nullptr ? -1 : 0;
 }
 
 }  // namespace sot

@@ -220,7 +220,6 @@ REASONS = {
     "a translation": lambda f, cache: (setattr(cache, "native", False), answered(cache)),
     "calls that wait": lambda f, cache: (setattr(cache, "native", False), setattr(cache, "naps", 10 ** 6)),
     "calls without arrays that wait": lambda f, cache: (setattr(cache, "native", False), setattr(cache, "rests", 10 ** 6)),
-    "a recursion that is weighed": lambda f, cache: (setattr(cache, "native", False), cache.weigh(10 ** 6)),
     "a translation that is tried again": lambda f, cache: (setattr(cache, "native", False), setattr(cache.add(GuardProgram([], []), None), "limit", 900)),
 }
 
@@ -231,6 +230,16 @@ def test_it_is_kept_while_there_is_something_to_gain(reason):
     REASONS[reason](f, f.__sot_cache__)
     called(f, 1)
     assert type(f) is Dispatcher and f(1) == 2
+
+
+@pytest.mark.parametrize("recurs", [False, True])
+def test_a_recursion_that_is_weighed_is_kept_and_what_is_none_is_not(recurs):
+    def counted(n):
+        return 0 if n == 0 else 1 + f(n - 1)
+    f = dispatcher_of(counted, native=False)
+    f.__sot_cache__.weigh(10 ** 6)
+    called(f, 1 if recurs else 0)
+    assert (type(f) is Dispatcher) is recurs
 
 
 def test_a_native_entry_is_no_reason():
@@ -420,9 +429,9 @@ def test_it_goes_when_nobody_has_it(cyclic, taken):
     f, kept, cache = make()
     ended = []
     reference = weakref.ref(f, ended.append)
-    assert reference() is f and kept() is not None and cache() is None
+    assert reference() is f and kept() is not None and (cache() is None) is taken     # it has another one then
     del f
-    assert cyclic or kept() is None and reference() is None and ended
+    assert cyclic or kept() is None and reference() is None and cache() is None and ended
     gc.collect()
     assert kept() is None and reference() is None and ended
 
