@@ -109,7 +109,7 @@ SETTINGS = (
             "natively; 0: no limit"),
     Setting("SOT_AT_ONCE", "30", "a whole number from 0 on", _count_or_none, "",
             "so many milliseconds of CPU time the translations that were asked for take at once at most, and half as much again the first ones of functions; then SOT_BUDGET percent of the program's time; "
-            "what is due then waits, and runs natively; 0: no limit"),
+            "what is due then waits, and runs natively. Debug builds have eight times as many; 0, and with SOT_LOGS: no limit"),
     Setting("SOT_WEIGH", "1", "1 or 0", _switch, "",
             "the first calls of a translation are timed, in turns with calls of the function itself; where the interpreter is quicker, it gets such calls from "
             "then on, until the translation is tried again"),

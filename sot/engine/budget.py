@@ -12,6 +12,7 @@ when that is spent runs natively meanwhile. A function that is called again and 
 from __future__ import annotations
 
 import os
+import sys
 import time
 from typing import TYPE_CHECKING, Optional
 
@@ -22,10 +23,12 @@ if TYPE_CHECKING:
     from .resting import Arrays
     from .unit import TranslationUnit
 
-__all__ = ["FIRST_NAPS", "FOR_FUNCTIONS", "MOST_NAPS", "MOST_NAPS_OF_ASKED", "START", "Allowance", "Budget", "Share"]
+__all__ = ["FIRST_NAPS", "FOR_FUNCTIONS", "MOST_NAPS", "MOST_NAPS_OF_ASKED", "SLOWER", "START", "Allowance", "Budget", "Share"]
 
 #: Seconds that are not counted.
 START = 1.0
+#: A debug build takes so many times as long for all.
+SLOWER = 8 if hasattr(sys, "gettotalrefcount") else 1
 #: Of what is allowed at once, functions that have no translation yet may take so much more: a function that is called once is not to lose all for what was called before it.
 FOR_FUNCTIONS = 0.5
 #: A function that has to wait asks again after so many calls, then after twice as many …
@@ -77,8 +80,8 @@ class Budget:
 class Allowance:
     """Of one process: seconds of CPU time that translations that were asked for may take, at most ``ms`` milliseconds at once, and ``percent`` of the rest; either 0: no limit."""
 
-    def __init__(self, ms: int, percent: int) -> None:
-        self.most = self.left = ms / 1000 if percent else 0.0
+    def __init__(self, ms: float, percent: int) -> None:
+        self.most = self.left = ms * SLOWER / 1000 if percent else 0.0
         self._share = percent / 100
         self._seen = 0.0      # where the process's clock stood
 

@@ -61,7 +61,7 @@ class Engine:
         self.warns = True             # of functions that run natively because they have too many translations
         self.warm_calls = config.value("SOT_WARM_CALLS")    # of a whole program's functions
         self.budget = Budget(config.value("SOT_BUDGET"))
-        self.allowance = Allowance(config.value("SOT_AT_ONCE"), config.value("SOT_BUDGET"))
+        self.allowance = Allowance(0 if config.value("SOT_LOGS") else config.value("SOT_AT_ONCE"), config.value("SOT_BUDGET"))
         self.eager = config.value("SOT_EAGER")
         self.weighs = config.value("SOT_WEIGH")
         self.gives_back = True      # what is left to the interpreter and weighed becomes a plain function

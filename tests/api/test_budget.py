@@ -12,7 +12,7 @@ import pytest
 import sot
 from sot._core import cache_of
 from sot.engine import ENGINE, budget
-from sot.engine.budget import FIRST_NAPS, FOR_FUNCTIONS, MOST_NAPS, MOST_NAPS_OF_ASKED, START, Allowance, Budget
+from sot.engine.budget import FIRST_NAPS, FOR_FUNCTIONS, MOST_NAPS, MOST_NAPS_OF_ASKED, SLOWER, START, Allowance, Budget
 
 
 @pytest.fixture()
@@ -145,7 +145,7 @@ def test_a_program_is_the_same_with_any_budget(tmp_path):
 
 # What was asked for ------------------------------------------------------------------------------------------------
 def test_an_allowance_is_used_up_at_once_and_comes_back_while_the_program_runs(clock):
-    allowed = Allowance(30, 50)
+    allowed = Allowance(30 / SLOWER, 50)
     assert not allowed.is_spent(False)
     spend(allowed, clock, 0.02)
     assert not allowed.is_spent(False)
@@ -178,7 +178,7 @@ def weighed(clock, monkeypatch):
     """Functions as a user has them, and an allowance of 30 ms. Translations take no time."""
     monkeypatch.setattr(ENGINE, "eager", False)
     monkeypatch.setattr(ENGINE, "weighs", True)
-    allowed = Allowance(30, 10)
+    allowed = Allowance(30 / SLOWER, 10)
     monkeypatch.setattr(ENGINE, "allowance", allowed)
     monkeypatch.setattr(allowed, "spend", lambda seconds: None)
     allowed.fill()
@@ -272,3 +272,11 @@ def test_what_translations_take_is_taken_off(monkeypatch):
     monkeypatch.setattr(ENGINE, "allowance", allowed)
     sot.symbolic_translate(made("once"))(np.arange(3.0))
     assert 0 < allowed.most - allowed.left < 5.0
+
+
+@pytest.mark.parametrize("setting, most", [({}, 0.03 * SLOWER), ({"SOT_AT_ONCE": "50"}, 0.05 * SLOWER), ({"SOT_BUDGET": "0"}, 0.0), ({"SOT_LOGS": "breaks"}, 0.0)])
+def test_who_wants_to_be_told_gets_all(setting, most):
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("SOT_")}
+    done = subprocess.run([sys.executable, "-c", "from sot.engine import ENGINE; print(ENGINE.allowance.most)"], env=dict(environment, **setting), stdout=subprocess.PIPE,
+                          universal_newlines=True)
+    assert float(done.stdout) == pytest.approx(most)

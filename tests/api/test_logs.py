@@ -48,7 +48,7 @@ def run(program, folder, *words, **variables):
     path = folder / "p.py"
     path.write_text(program)
     environment = {name: value for name, value in os.environ.items() if not name.startswith("SOT_")}
-    return subprocess.run([sys.executable, *words, str(path)], env=dict(environment, **variables), stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+    return subprocess.run([sys.executable, *words, str(path)], env=dict(environment, SOT_AT_ONCE="0", **variables), stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                           universal_newlines=True)
 
 
