@@ -6,8 +6,7 @@ threads in turn, each translated call compared with the plain one. From time to 
 
 A figure is flat when the least of its last quarter is hardly above the least of the second quarter: what is never given back counts.
 (Answers about NumPy's rules are kept up to a number and then all let go of, which would be a saw: they are forgotten before each sample.)
-Entries have a bound of their own; what those take that came between is not held against objects and blocks once more. What one takes is measured at
-the end, when all are discarded.
+What an entry takes of blocks and objects is measured at the end, when all are discarded.
 """
 from __future__ import annotations
 
@@ -255,7 +254,6 @@ def growth(values):
 
 def rows_of(samples, taken):
     """``taken``: figure -> what an entry takes of it."""
-    entries = growth([one["entries"] for one in samples])
     minutes = samples[-1]["seconds"] / 60
     rows = [Row("rounds in %.1f minutes" % minutes, {"at the end": samples[-1]["rounds"]})]
     for name, share, number in FIGURES:
@@ -266,8 +264,7 @@ def rows_of(samples, taken):
         figures = {"at first": values[0], "second quarter": early, "last quarter": late, "at the end": values[-1], "more": late - early}
         if name in taken:
             figures["an entry"] = taken[name]
-        meanwhile = max(0, int((entries[1] - entries[0]) * taken.get(name, 0)))
-        rows.append(Row(name, figures, ("more", max(int(early * share), number) + meanwhile, "")))
+        rows.append(Row(name, figures, ("more", max(int(early * share), number), "")))
     return rows
 
 

@@ -102,12 +102,6 @@ def test_a_soak_compares_counts_and_draws(tmp_path):
     assert soak.growth([9, 1, 1, 1, 5, 1, 3, 3]) == (1, 3)
 
 
-def test_what_more_entries_take_is_not_held_against_objects_but_nothing_else_is():
-    counts = [(10000, 10), (10000, 10), (10000, 10), (10800, 30)]
-    samples = [{"seconds": 60.0, "rounds": 1, "rss": 1, "blocks": 1, "caches": 1, "units": 1, "objects": objects, "entries": entries} for objects, entries in counts]
-    assert [soak.rows_of(samples, {"objects": each})[3].limit for each in (0, 30)] == [("more", 500, ""), ("more", 1100, "")]
-
-
 def test_verdicts_name_what_was_missed():
     limits = [("a", 1, " ms"), ("b", 2, "")]
     assert Row("x", {"a": 1.0, "b": 2}, limits).verdict() == "PASS  (all)"
