@@ -19,6 +19,14 @@ _MOST_UNSETTLED = 12
 _MOST_WEIGHED = 150
 
 
+def translated_alone(function):
+    """What `sot.symbolic_translate` makes of a function in a process that has translated nothing else: all that translations may take at once is left."""
+    import sot
+    from sot.engine import ENGINE
+    ENGINE.allowance.fill()
+    return sot.symbolic_translate(function)
+
+
 class Differs(Exception):
     """The translated function gives another result than the plain one, or changes its arguments otherwise."""
 
@@ -30,13 +38,11 @@ class Pair:
     """
 
     def __init__(self, plain, twin, make, make_twin=None):
-        import sot
-
         self._plain = plain
         self._make = make
         self._make_twin = make_twin or make
         self.plain, self._expected = _timed(plain, make())
-        self.translated = sot.symbolic_translate(twin)
+        self.translated = translated_alone(twin)
         self.first = self._call()
         self.later = float("inf")
 
@@ -111,9 +117,7 @@ class Series:
             self._once(function, arguments)
 
     def _once(self, plain, arguments):
-        import sot
-
-        self.translated = sot.symbolic_translate(fresh(plain))
+        self.translated = translated_alone(fresh(plain))
         gc.collect()
         expected, seen = [], []
         start = time.process_time()

@@ -12,7 +12,7 @@ from pathlib import Path
 if __package__ in (None, ""):
     sys.path.append(str(Path(__file__).resolve().parent.parent))
 
-from benchmarks._measure import Differs, guarded, unit_of
+from benchmarks._measure import Differs, guarded, translated_alone, unit_of
 from benchmarks._workers import Row, answer, command, enter_worker
 from examples.run import differences
 
@@ -172,13 +172,13 @@ class Program:
 
 
 @guarded
-def measured(name, sot, n, uses):
+def measured(name, n, uses):
     import numpy as np
 
     made = []
 
     def decorated(function):
-        made.append(sot.symbolic_translate(function))
+        made.append(translated_alone(function))
         return made[-1]
     plain, translated = Program(name, lambda function: function, n, np), Program(name, decorated, n, np)
     first, ahead, spent, rounds = None, 0.0, 0.0, 0
@@ -200,9 +200,9 @@ def measured(name, sot, n, uses):
 
 
 def worker(options):
-    sot = enter_worker(weighed=True)
+    enter_worker(weighed=True)
     n, uses = (64, 120) if options.quick else (512, 600)
-    answer([measured(name, sot, n, uses) for name in PROGRAMS])
+    answer([measured(name, n, uses) for name in PROGRAMS])
     return 0
 
 

@@ -27,6 +27,7 @@ struct Node {
     PyObject* object;   // borrowed from the specs: name, constant, key
     bool weak;          // `object` is kept alive by nobody here
     bool in_instance;   // in a program: an attribute that the class is known not to have when it is read
+    int without;        // in a tree: the register that is missing where that is so, and 1; 0: none
     PyObject* known;    // in a program: what register `a` has whenever this is read, kept alive by a check; null: to be found out
     mutable Py_ssize_t hint;  // cpy_instance_attribute()'s
 };

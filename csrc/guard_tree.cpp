@@ -370,6 +370,9 @@ bool GuardTree::add(Entry* entry) noexcept {
         if (number == kNone || !registers.add(number)) {
             return false;
         }
+        if (program->nodes[n].in_instance) {
+            nodes_[number].without = registers[n - 1] + 1;  // what the class has of that name comes before it
+        }
     }
     int at = kNone;
     for (int i = 0; i < program->check_count; i++) {

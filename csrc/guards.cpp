@@ -52,7 +52,7 @@ void Registers::evaluate(int n, const Node& node) noexcept {
     }
     switch (node.kind) {
     case NodeKind::Attr:
-        if (node.in_instance) {
+        if (node.in_instance || (node.without != 0 && states_[node.without - 1] == State::Missing)) {
             PyObject* found = find_in_instance(o, node.object, &node.hint);
             return found != nullptr ? borrow(n, found) : own(n, read_attribute_of_instance(o, node.object).release());
         }

@@ -53,7 +53,7 @@ def test_containers_give_the_same_result(name, function, make):
 
 @pytest.mark.parametrize("name", decorated.PROGRAMS)
 def test_decorated_programs_give_the_same_result(name):
-    row = decorated.measured(name, sot, 16, 12)
+    row = decorated.measured(name, 16, 12)
     assert row.fault is None, row.fault
 
 
