@@ -58,12 +58,17 @@ class Pair:
         return seconds
 
     def settle(self):
-        """Calls until one translates nothing more."""
-        before = None
+        """Calls until one translates nothing more; what waited for time (`translation-time`) is made now, some calls later."""
+        from sot.engine import ENGINE
+        from sot.engine.budget import FIRST_NAPS
+        before, without = None, 0
         for _ in range(_MOST_UNSETTLED):
+            ENGINE.allowance.fill()
             self._call()
             now = state(self.translated)
-            if now == before:
+            without = without + 1 if now == before else 0
+            waited = "translation-time" in [record.reason for record in unit_of(self.translated).records.fallbacks.values()]
+            if without > (FIRST_NAPS if waited else 0):
                 break
             before = now
         for _ in range(_MOST_WEIGHED):
