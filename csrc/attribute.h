@@ -58,12 +58,12 @@ bool is_plain_key(PyObject* key) noexcept;
 enum class DictRead {
     Never,    // the key is not a builtin constant, or one in the dict is not
     Safe,
-    Trusted,  // too many keys to look at: what the program's own look-up would run may run
+    Trusted,  // too many keys to look at, or too often: what the program's own look-up would run may run
 };
 DictRead dict_read_is_safe(PyObject* dict, PyObject* key) noexcept;
 
 // Can builtin constants be looked up in, put into and taken out of a dict or set, and can the items of a list or tuple be put into
-// one, without code of the program's? Large dicts and sets are trusted.
+// one, without code of the program's? Large dicts and sets are trusted, and dicts whose keys were looked at too often.
 bool is_quiet(PyObject* o) noexcept;
 
 // Borrowed or null, no exception.
